@@ -21,7 +21,7 @@ export type BackupTestFigures = {
 const slug = 'gemeinde-oberhofen'
 const mb = 1_000_000
 
-/** The calls of a console to the backup tool of one site. */
+/** A console's calls to the backup tool of one site. */
 async function openSite(url: string) {
   const site: Site = await (await fetch(`${url}/_demo/site/${slug}`)).json()
   const call = (method: string, data: Record<string, string>) => {
@@ -49,7 +49,7 @@ async function openSite(url: string) {
   }
 }
 
-/** Tests one archive, fetched as said, and tells what that took. */
+/** Tests one archive, fetched in the given way, and returns the cost. */
 export async function measureBackupTest(
   url: string,
   order: Order,

@@ -7,24 +7,24 @@ import { countWireBytes } from './support/wire-bytes.ts'
 export type Load = {
   scriptKb: number
   lcpMs: number
-  /** Until what `ready` selects was painted. */
+  /** Until the elements for `ready` were painted. */
   readyMs: number
-  /** What the main thread worked until then. */
+  /** The main thread's work until then. */
   processorMs: number
   requests: number
   /** Until the largest paint or `readyMs`, whichever was later: requests that waited for each other. */
   roundTrips: number
-  /** Elements in the page then. */
+  /** Elements in the page at that time. */
   nodes: number
-  /** Until then: addresses that any of the visits asked for more than once. */
+  /** Until then: addresses that any of the visits requested more than once. */
   askedTwice: string[]
 }
 
 type Scenario = { url: string; token: string | null; ready: string }
 
 /**
- * Cold visits, one after the other, and after each a warm one; medians. `ready` selects what is there when
- * there is content.
+ * Cold visits, one after the other, and after each a warm one; medians. `ready` selects elements that mark
+ * the content.
  */
 export async function measureLoads(
   browser: Browser,
@@ -84,7 +84,7 @@ async function visit({ page, cdp }: LabPage, { url, token, ready }: Scenario): P
   }
 }
 
-/** In the page: marks the frame that shows what `ready` selects. */
+/** In the page: marks the frame that shows the elements for `ready`. */
 function watchReady(ready: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(ready) === null) return
@@ -94,7 +94,7 @@ function watchReady(ready: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** In the page: when its largest picture or text so far was painted, ms. */
+/** In the page: paint time of its largest picture or text so far, ms. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

@@ -1,8 +1,6 @@
 import { type CoreFault, coreFaultNames, coreSteps, runCoreFaults } from '@flotilla/server/testing'
 
-/**
- * What became of it in two words: the update and the files of the site; `half`: and the person was told so.
- */
+/** The outcome in two words: the update and the files of the site; `half`: and the person was told so. */
 function cell({ state, files, message, broken }: CoreFault): string {
   if (broken.length > 0) return 'BROKEN'
   const isSaid = message.includes('partly overwritten')
@@ -10,7 +8,8 @@ function cell({ state, files, message, broken }: CoreFault): string {
 }
 
 /**
- * `pnpm bench core-faults`: every step of a core update × every fault, and what became of the site's files.
+ * `pnpm bench core-faults`: every step of a core update × every fault, and the resulting state of the site's
+ * files.
  */
 export async function benchCoreFaults(): Promise<void> {
   const found = await runCoreFaults()

@@ -20,7 +20,7 @@ function eventOf(site: number, step: number): Event {
   return ['backup.progress', { progress: percentAfter(step) }]
 }
 
-/** 1000 events in 10 s, a hundred starts and fifty ends among them, while somebody works on the list. */
+/** 1000 events in 10 s, including a hundred starts and fifty ends, during work on the list. */
 export async function printEventBurst(page: Page, url: string, tap: BenchPage['tap']): Promise<void> {
   const isOpen = tap.nextOpen()
   await page.goto(`${url}/sites`)
@@ -60,7 +60,7 @@ async function rowsOf(page: Page): Promise<Row[]> {
   )
 }
 
-/** Walks the rows, selects one, types a letter into the search and takes it out, until it is stopped. */
+/** Walks the rows, selects one, types a letter into the search and removes it, until stopped. */
 function workOnList(page: Page) {
   let isStopped = false
   let presses = 0
@@ -92,7 +92,7 @@ function workOnList(page: Page) {
   }
 }
 
-/** Rows that say what the last event of their site said: a percent, or nothing. */
+/** Rows that match the last event of their site: a percentage, or none. */
 async function countRight(page: Page, rows: readonly Row[]): Promise<number> {
   const percents = await page
     .locator('tbody tr')

@@ -7,7 +7,7 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 9)
 
-/** What is opened first on /sites: what is pressed, and what is there when it is open. */
+/** Openings on /sites: the element to press, and the sign that it is open. */
 const firsts: { name: string; pressed: (page: Page) => Locator; content: string }[] = [
   {
     name: 'menu of a row',
@@ -26,10 +26,10 @@ const firsts: { name: string; pressed: (page: Page) => Locator; content: string 
   },
 ]
 
-/** By then a page has fetched what it fetches in idle time. */
+/** By then a page has fetched its idle-time files. */
 const REST_MS = 3000
 
-/** When the click comes, the target in ms, and what happens before it. */
+/** Time of the click, the target in ms, and the steps before it. */
 const moments: { name: string; target: number; prepare: (page: Page, pressed: Locator) => Promise<void> }[] =
   [
     {
@@ -45,8 +45,8 @@ const moments: { name: string; target: number; prepare: (page: Page, pressed: Lo
   ]
 
 /**
- * From the click that first opens a menu, a filter or a dialog to what it shows, with a cold cache, in the
- * lab; pointed at before also on a processor that is not slowed down.
+ * From the click that first opens a menu, a filter or a dialog to its content, with a cold cache, in the lab;
+ * after pointing also on a processor at full speed.
  */
 export async function printFirstUse(): Promise<void> {
   const product = await startProduct()
@@ -92,7 +92,7 @@ async function visit(browser: Browser, url: string, token: string, visited: Visi
   }
 }
 
-/** Resolves when the page has nothing left to do, also of what it does in idle time. */
+/** Resolves when the page is idle and has done its idle-time work. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve))

@@ -10,11 +10,11 @@ import { timeClicks } from './support/time-clicks.ts'
 const siteCount = Number(process.env.BENCH_SITES ?? 2000)
 const fewSites = 300
 const backupCount = Math.min(200, siteCount)
-/** Sites that share a machine, as on a usual web host. */
+/** Sites on one machine, as on a usual web host. */
 const sitesPerAddress = 5
 const mb = 1_000_000
 
-/** Most parallel requests that the rules allow (quality: Reliability): reading and updating are apart. */
+/** Most parallel requests under the rules (quality: Reliability): reading and updating count separately. */
 const allowed = {
   total: politeness.read.total + politeness.update.total,
   perAddress: politeness.read.perKey + politeness.update.perKey,
@@ -23,8 +23,8 @@ const allowed = {
 type Wave = { kind: 'refresh' | 'backup'; jobs: number }
 
 /**
- * `pnpm bench fleet`: 300 and then all of 2000 sites on 400 addresses refreshed, 200 backed up, with the
- * politeness of production; the simulator's log has what the sites saw.
+ * `pnpm bench fleet`: refreshes 300 and then all of 2000 sites on 400 addresses, and backs up 200, with the
+ * politeness of production; the simulator's log has the view of the sites.
  */
 export async function benchFleet(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-fleet-'))
@@ -96,7 +96,7 @@ export async function benchFleet(): Promise<void> {
   }
 }
 
-/** A few sites first: what memory needs is to stay the same for many. */
+/** A few sites first: memory must not grow with their number. */
 const waves: readonly Wave[] = [
   { kind: 'refresh', jobs: Math.min(fewSites, siteCount) },
   { kind: 'refresh', jobs: siteCount },

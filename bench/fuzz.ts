@@ -1,7 +1,7 @@
 import { fuzzCalls, startTestServer } from '@flotilla/server/testing'
 
 /**
- * `pnpm bench fuzz`: 10000 hostile calls of the contract. `FUZZ_CASES` says how many, `FUZZ_SEED` repeats a
+ * `pnpm bench fuzz`: 10000 hostile calls of the contract. `FUZZ_CASES` sets the number, `FUZZ_SEED` repeats a
  * run.
  */
 export async function benchFuzz(): Promise<void> {

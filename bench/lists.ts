@@ -12,7 +12,7 @@ const sizes = [
 const runs = Number(process.env.BENCH_RUNS ?? 100)
 const warmUp = 5
 
-/** A list as the console asks for it; `page` of a run, so that no answer is asked for twice. */
+/** A list as the console requests it; `page` of a run, so that no answer is requested twice. */
 type Ask = { name: string; path: (run: number, pages: number, tagId: number) => string; perPage: number }
 
 const page = (run: number, pages: number) => 1 + Math.floor((run * 7) % Math.max(1, Math.min(pages, 40)))
@@ -58,7 +58,9 @@ const asks: Ask[] = [
   { name: 'extensions of the account', path: () => '/accountextensions?limit=20', perPage: 20 },
 ]
 
-/** Milliseconds. `cpu`: p95 of what a call cost this process, which holds on a busy machine too. */
+/**
+ * Milliseconds. `cpu`: p95 of the CPU time per call in this process, which is valid on a busy machine too.
+ */
 type Figure = { p50: number; p95: number; cpu: number }
 type Figures = Map<string, Figure>
 
@@ -99,7 +101,7 @@ async function measure(count: number): Promise<Figures> {
 }
 
 /**
- * `pnpm bench lists`: a list as the console asks for it, over HTTP, from the embedded database (quality:
+ * `pnpm bench lists`: a list as the console requests it, over HTTP, from the embedded database (quality:
  * Speed).
  */
 export async function benchLists(): Promise<void> {

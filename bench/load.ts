@@ -12,9 +12,9 @@ import { percentile } from './support/percentile.ts'
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const callsPerSecond = 50
 const socketCount = 200
-/** Both kinds of load in turn, so that other work on the machine meets both. */
+/** Both kinds of load in turn, so that other work on the machine affects both. */
 const sliceSeconds = 10
-/** How much slower calls may be while a hostile site is refreshed. */
+/** Allowed slow-down of calls during the refreshes of a hostile site. */
 const mostTimes = 1.5
 const pages = [
   '/user',
@@ -30,8 +30,8 @@ type Ask = (place: string, init?: RequestInit) => Promise<Response>
 type Figures = { times: number[]; errors: number; refreshes: number }
 
 /**
- * `pnpm bench load`: 200 sockets and 50 calls a second, without and while a hostile site is refreshed again
- * and again. `BENCH_SECONDS` (60) of each.
+ * `pnpm bench load`: 200 sockets and 50 calls a second, first alone, then during repeated refreshes of a
+ * hostile site. `BENCH_SECONDS` (60) of each.
  */
 export async function benchLoad(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-load-'))
@@ -48,7 +48,7 @@ export async function benchLoad(): Promise<void> {
     const siteId = await connect(ask, `http://127.0.0.1:${port}`)
     const without: Figures = { times: [], errors: 0, refreshes: 0 }
     const during: Figures = { times: [], errors: 0, refreshes: 0 }
-    // The first calls pay for what is compiled and opened once.
+    // The first calls pay for one-time compiling and opening.
     await callFor(sliceSeconds, ask, { times: [], errors: 0, refreshes: 0 })
     for (let done = 0; done < seconds; done += sliceSeconds) {
       const length = Math.min(sliceSeconds, seconds - done)
@@ -77,11 +77,11 @@ async function signedIn(api: string): Promise<Ask> {
   return (place, init) => fetch(api + place, { ...init, headers, signal: AbortSignal.timeout(30_000) })
 }
 
-/** A socket on the account's channel, from an address of its own. */
+/** A socket on the account's channel, from its own address. */
 async function listen(ask: Ask, url: string, count: number): Promise<WebSocket> {
   const headers = { 'x-forwarded-for': `192.0.2.${count + 1}` }
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/flotilla?protocol=7`, { headers })
-  // As every client does: the server drops the silent.
+  // As every client does: the server drops silent ones.
   socket.on('message', (text) => {
     if (String(text).includes('pusher:ping')) socket.send('{"event":"pusher:pong","data":{}}')
   })
@@ -121,7 +121,7 @@ async function untilIdle(ask: Ask, siteId: number): Promise<void> {
   }
 }
 
-/** Refreshes the site again as soon as it is through, until stopped. */
+/** Refreshes the site again after each refresh, until stopped. */
 function refreshOver(ask: Ask, siteId: number, figures: Figures): () => Promise<void> {
   let isStopped = false
   const run = async () => {
@@ -139,7 +139,7 @@ function refreshOver(ask: Ask, siteId: number, figures: Figures): () => Promise<
   }
 }
 
-/** Calls at an even pace, whether or not the ones before are answered. */
+/** Calls at an even pace, whether or not the earlier ones have their answer. */
 async function callFor(length: number, ask: Ask, figures: Figures): Promise<void> {
   const begun = performance.now()
   const open: Promise<void>[] = []

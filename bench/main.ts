@@ -17,7 +17,7 @@ import { benchSoak } from './soak.ts'
 import { benchUpdates } from './updates.ts'
 import { printUpdatesPage } from './updates-page.ts'
 
-/** `pnpm bench` runs all of it, `pnpm bench lists fleet` what is named (bench/README.md). */
+/** `pnpm bench` runs everything, `pnpm bench lists fleet` only the named benches (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads({ title: 'federated', options: {} }),
   'sites-page': printSitesPage,
@@ -50,5 +50,5 @@ for (const [name, run] of Object.entries(sections)) {
   console.log(`\n== ${name}`)
   await run()
 }
-// The databases in memory that tests share stay open, and their timers would keep this process.
+// The in-memory databases that tests share stay open, and their timers would keep this process alive.
 process.exit()

@@ -7,8 +7,8 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 const warmUps = 20
 
 /**
- * 200 times a panel open and closed, 50 times each remote mounted and unmounted: what the page holds more
- * afterwards.
+ * Opens and closes a panel 200 times, mounts and unmounts each remote 50 times: the memory growth of the
+ * page.
  */
 export async function printMemory(): Promise<void> {
   const product = await startProduct({ sites: 2000 })

@@ -7,7 +7,8 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 9)
 /**
- * The entry, and what only its rows have. One page may be drawn ahead, and the one that is left has rows too.
+ * The entry, and elements that only its rows have. One page may be drawn ahead, and the previous page has
+ * rows too.
  */
 const entry = { label: 'Updates', content: 'main table .fu-extension' }
 

@@ -4,8 +4,8 @@ import { printInteractions } from './support/print-acts.ts'
 import { takeInteractions } from './support/watch-interactions.ts'
 
 /**
- * The list of all sites beside a site: its size, from a key to the filtered rows on screen, scrolling it
- * through.
+ * The list of all sites beside a site: its size, the time from a key to the filtered rows on screen, and
+ * scrolling.
  */
 export async function printPanelList(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sites?site=1`)
@@ -38,7 +38,7 @@ export async function printPanelList(page: Page, url: string): Promise<void> {
   )
 }
 
-/** In the page: notes how long it takes from a key in the field to the frame after the rows changed. */
+/** In the page: notes the time from a key in the field to the frame after the rows changed. */
 function watchRows(field: Element): void {
   const took: number[] = []
   Object.assign(globalThis, { __rowsPainted: took })

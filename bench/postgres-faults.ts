@@ -1,9 +1,6 @@
 import { type FaultFigures, type FaultName, faults, runPostgresFaults } from '@flotilla/server/testing'
 
-/**
- * How long a fault lasts once both servers have noticed; a network is away for longer than any question
- * waits.
- */
+/** Duration of a fault once both servers have noticed; a network is away for longer than any query waits. */
 const lasts: Partial<Record<FaultName, number>> = { unreachable: 30_000, 'table locked': 20_000 }
 const otherwiseMs = 3000
 const columns = [
@@ -20,7 +17,7 @@ const columns = [
 ]
 const widths = [22, 9, 10, 12, 11, 7, 6, 9, 9, 7]
 
-/** `pnpm bench postgres-faults`: what PostgreSQL and the way to it do to two servers at work. */
+/** `pnpm bench postgres-faults`: effects of faults of PostgreSQL and its network on two working servers. */
 export async function benchPostgresFaults(): Promise<void> {
   const named = process.env.FAULTS?.split(',')
   const wanted = names.filter((name) => named === undefined || named.includes(name))

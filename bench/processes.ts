@@ -4,7 +4,7 @@ const counts = (process.env.BENCH_PROCESSES ?? '2 4').split(' ').map(Number)
 const jobs = 100
 
 /**
- * `pnpm bench processes`: processes on one PostgreSQL at work, one killed, one stopped, the database
+ * `pnpm bench processes`: several processes work on one PostgreSQL; one is killed, one stopped, the database
  * restarted.
  */
 export async function benchProcesses(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listActs } from './support/list-acts.ts'
 import { printActs } from './support/print-acts.ts'
 
-/** What is done on the list of sites and in a site's panel, each act `rounds` times. */
+/** Acts on the list of sites and in a site's panel, each `rounds` times. */
 export async function printSiteActs(page: Page, rounds: number): Promise<void> {
   const list = listActs(page, page.getByRole('searchbox', { name: 'Search by site name' }))
   const settle = () => page.waitForLoadState('networkidle')

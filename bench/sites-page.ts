@@ -9,7 +9,7 @@ import { serveLongPages } from './support/serve-long-pages.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20)
 
 /**
- * How the sites page answers with 2000 sites, without a slow-down: INP of each act, the panel's list, a burst
+ * Response of the sites page with 2000 sites, without a slow-down: INP of each act, the panel's list, a burst
  * of events.
  */
 export async function printSitesPage(): Promise<void> {

@@ -5,7 +5,7 @@ import { signInForToken } from './support/sign-in-for-token.ts'
 
 const loads = Number(process.env.BENCH_LOADS ?? 1000)
 const patienceMs = 15_000
-/** A page, and what it shows when its content is there; a message counts as well as rows. */
+/** A page, and the sign that its content is there; a message counts as well as rows. */
 const pages = {
   '/sites': 'tbody tr th',
   '/updates': 'tbody tr th',
@@ -15,8 +15,8 @@ const message = '[role=alert]'
 
 /**
  * Loads /sites, /updates and /settings again and again, cold and warm, with a slowed processor and files that
- * come late in every order. A load without rows or a message after 15 s is told with what the page was doing;
- * `BENCH_LOADS` (1000).
+ * arrive late in every order. Reports each load without rows or a message after 15 s, with the page's
+ * activity; `BENCH_LOADS` (1000).
  */
 export async function benchSoak(): Promise<void> {
   const product = await startProduct({ speed: 1 })
@@ -57,7 +57,7 @@ async function openContext(browser: Browser, url: string, token: string): Promis
   return context
 }
 
-/** What the page was doing when its content did not come; null when it did. */
+/** The page's activity when its content did not arrive; null when it did. */
 async function load(
   context: BrowserContext,
   path: keyof typeof pages,
@@ -82,7 +82,7 @@ async function load(
   }
 }
 
-/** Up to two seconds, another for each file: they come in every order. */
+/** Up to two seconds, different for each file, so that they arrive in every order. */
 async function delay(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() ** 2 * 2000))
   await route.continue().catch(() => {})

@@ -13,7 +13,7 @@ const wantedUpdates = 500
 const watchMs = 20_000
 
 /**
- * How the updates page answers, without a slow-down: INP of each act at 20 and 100 rows, and while 500
+ * Response of the updates page, without a slow-down: INP of each act at 20 and 100 rows, and while 500
  * updates run.
  */
 export async function printUpdatesPage(): Promise<void> {
@@ -52,7 +52,7 @@ async function printUpdateActs(page: Page): Promise<void> {
     search: list.search,
     'site filter': async (round) => {
       await page.getByRole('button', { name: /^Site:/ }).click()
-      // Of a thousand options antd draws those in sight, and names the three around the chosen one for
+      // Of a thousand options antd draws the visible ones, and names the three around the chosen one for
       // assistive technology.
       const options = page.locator('.ant-select-item-option')
       await options.nth(round % 2 === 0 ? 3 : 0).click()
@@ -62,7 +62,7 @@ async function printUpdateActs(page: Page): Promise<void> {
   })
 }
 
-/** Five pages of 100 are started, then somebody works on the first while the tray follows them all. */
+/** Starts five pages of 100, then works on the first while the tray follows them all. */
 async function printRunningUpdates(page: Page, url: string): Promise<void> {
   for (let number = 1; number <= wantedUpdates / 100; number += 1) {
     await open(page, url, number)

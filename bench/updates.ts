@@ -6,11 +6,11 @@ import { runUpdates } from '@flotilla/server/testing'
 
 const sites = 46
 const updates = Number(process.env.BENCH_UPDATES ?? 500)
-/** Sites that install in 0.15 to 0.3 seconds: what is left is the time that politeness and engine take. */
+/** Sites that install in 0.15 to 0.3 seconds: the rest is the time of politeness and engine. */
 const siteSpeed = Number(process.env.BENCH_SPEED ?? 20)
 const spreads = (process.env.BENCH_PER_ADDRESS ?? '1 5').split(' ').map(Number)
 
-/** `pnpm bench updates`: 500 updates over 46 sites with the politeness and the pauses of production. */
+/** `pnpm bench updates`: 500 updates across 46 sites with the politeness and the pauses of production. */
 export async function benchUpdates(): Promise<void> {
   const widths = [9, 10, 9, 11, 9, 7, 9, 13, 7, 13, 11]
   const print = (cells: (string | number)[]) =>

@@ -15,7 +15,7 @@ type TestFixtures = {
 
 /**
  * The product, and a browser that fails the test on any console error, uncaught error or violation of the
- * security policy, whichever page of whichever context it comes from.
+ * security policy, in any page of any context.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Needs `watched`, so that the page's own context is made under its eyes.
+  // Needs `watched`, so that the page's own context is watched from its start.
   page: async ({ watched, page }, use) => {
     void watched
     await use(page)

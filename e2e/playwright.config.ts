@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './support/chromium.ts'
 
 /**
- * Few, whole journeys in Chromium against the production build. Files that run on one worker share its
- * product, one after the other; a file that needs another product starts it.
+ * Few, whole journeys in Chromium against the production build. Files on one worker share its product, one
+ * after the other; a file that needs another product starts it.
  */
 export default defineConfig({
   testDir: '.',
@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // A second try tells a slow machine from a broken promise; `pnpm verify` names every test that needed it.
+  // A second try distinguishes a slow machine from a broken promise; `pnpm verify` names every test that
+  // needed it.
   retries: 1,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],

@@ -7,7 +7,7 @@ const remotes: Record<string, () => Promise<unknown>> = {
   admin: () => import('../../remotes/admin/src/remote.tsx'),
 }
 
-/** The same console in one build: remotes are ordinary split points, nothing is shared at run time. */
+/** The same console in one build: remotes are ordinary split points, without sharing at run time. */
 export function createStaticFederation(): Federation {
   return {
     load: async (release) => remotes[release.name]?.(),

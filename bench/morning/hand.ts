@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Seconds of a person, by the keystroke-level model (Card, Moran and Newell 1983): a key of somebody who
- * types without practice, a movement of the pointer to what is then pressed, and the decision before either.
+ * Seconds of a person, by the keystroke-level model (Card, Moran and Newell 1983): a key of an unpractised
+ * typist, a movement of the pointer to the next target, and the decision before either.
  */
 export const KEY_S = 0.28
 export const POINT_S = 1.1
@@ -10,19 +10,19 @@ export const MIND_S = 1.35
 
 export type Count = { clicks: number; keys: number; words: number; humanS: number; pageS: number }
 
-/** A person's hand on the page: does what is asked, counts it, and times how long the page makes it wait. */
+/** A person's hand on the page: does each act, counts it, and times how long the page makes it wait. */
 export type Hand = {
   page: Page
   click: (target: Locator, sees: Locator, options?: { shift?: boolean }) => Promise<void>
-  /** Types into what has the focus; `sees` is what the words bring. */
+  /** Types into the focused element; `sees` is the result of the words. */
   type: (text: string, sees?: Locator) => Promise<void>
   press: (key: string, sees: Locator) => Promise<void>
-  /** Reads an answer that is there. */
+  /** Reads a visible answer. */
   reads: (answer: Locator) => Promise<void>
   count: () => Count
 }
 
-/** Each act costs one decision, so does each answer that is read: a new user has no habits yet. */
+/** Each act costs one decision, and so does each answer read: a new user has no habits yet. */
 export function aHand(page: Page): Hand {
   const done: Count = { clicks: 0, keys: 0, words: 0, humanS: 0, pageS: 0 }
   const act = async (handS: number, work: () => Promise<void>, sees?: Locator) => {

@@ -5,11 +5,9 @@ import { signInForToken } from '../support/sign-in-for-token.ts'
 import { aHand, KEY_S, MIND_S, POINT_S } from './hand.ts'
 import { type Task, tasks } from './tasks.ts'
 
-/** Seconds that a task may take. */
+/** Time limit of a task in seconds. */
 const LIMIT_S = 30
-/**
- * A server at the pace of production: at the demo's pace a batch would be through before it can be stopped.
- */
+/** A server at the pace of production: at the demo's pace a batch would finish before it can be stopped. */
 const SPEED = 1
 
 /** Twelve tasks of a morning as a new user does them: steps, and seconds of the person and of the page. */

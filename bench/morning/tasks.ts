@@ -20,7 +20,8 @@ async function goTo({ page, click }: Hand, name: 'Updates' | 'Extensions', sees:
 }
 
 /**
- * From /sites, signed in, its rows in sight. The order is that of a morning: a task may leave work running.
+ * From /sites, signed in, with its rows in view. The order is that of a morning: a task may leave work
+ * running.
  */
 export const tasks: readonly Task[] = [
   {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Presses without pointing first; resolves with ms to the end of the frame in which `content` is seen. */
+/** Presses without pointing first; resolves with ms to the end of the frame that shows `content`. */
 export function clickToPaint(pressed: Locator, content: string): Promise<number> {
   return pressed.evaluate(
     (element, selector) =>

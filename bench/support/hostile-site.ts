@@ -4,9 +4,9 @@ import { pipeline, Readable } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
 
 /**
- * Run as a worker: a site on loopback that connects as a proper one and then answers what costs most. Its
- * list is too long and says another version at each reading, its errors are made against patterns, its front
- * page never ends.
+ * Runs as a worker: a site on loopback that connects like a proper one and then gives the most costly
+ * answers. Its list is too long and has another version at each reading, its errors are made to defeat
+ * patterns, its front page never ends.
  */
 const json = 'application/vnd.api+json'
 const lists = ['1.1', '1.2'].map(listOf)

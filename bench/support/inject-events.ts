@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-/** Is between page and socket, so that events can be put in; call it before the first `goto`. */
+/** Sits between page and socket, so that events can be injected; call it before the first `goto`. */
 export async function openEventTap(page: Page) {
   let socket: WebSocketRoute | null = null
   let channel = ''
@@ -21,7 +21,7 @@ export async function openEventTap(page: Page) {
     })
   })
   return {
-    /** Resolves when the page begins to listen to its account the next time: ask before `goto`. */
+    /** Resolves when the page next begins to listen to its account: call it before `goto`. */
     nextOpen: () => new Promise<void>((resolve) => waiting.push(resolve)),
     send: (event: string, data: object) =>
       socket?.send(JSON.stringify({ event, channel, data: JSON.stringify(data) })),

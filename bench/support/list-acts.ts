@@ -2,10 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const settle = (page: Page) => page.waitForLoadState('networkidle')
 
-/**
- * What is done on every list: a word is searched for and taken away again, an order is turned, rows are
- * selected.
- */
+/** Acts on every list: search for a word and clear it, reverse an order, select rows. */
 export function listActs(page: Page, search: Locator) {
   return {
     search: async (round: number) => {

@@ -10,8 +10,8 @@ export type BenchPage = {
 }
 
 /**
- * A page of its own, signed in as the demo agency, whose interactions are watched and whose socket can be
- * spoken through.
+ * A separate page, signed in as the demo agency, with its interactions watched and a way to send through its
+ * socket.
  */
 export async function openBenchPage(browser: Browser, url: string): Promise<BenchPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 /**
- * Watches the resident memory of this process; `stop` tells how far it rose above the beginning, in bytes.
+ * Watches the resident memory of this process; `stop` returns its highest rise above the beginning, in bytes.
  */
 export function watchMemory(): { look: () => void; stop: () => number } {
   const start = process.memoryUsage.rss()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Interactions, takeInteractions } from './watch-interactions.ts'
 
-/** What a person does again and again; `round` counts from 0. */
+/** A repeated act of a person; `round` counts from 0. */
 export type Acts = Record<string, (round: number) => Promise<unknown>>
 
 /** Does each act `rounds` times and prints how long the page kept the person waiting. */

@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test'
 
 /**
- * Counts what the page's main thread works, milliseconds of processor time at the lab's slow-down: it holds
- * on a busy machine, where the wall clock measures the others as well. Call before the page is opened; the
- * function reads it.
+ * Measures the work of the page's main thread, in milliseconds of processor time at the lab's slow-down:
+ * valid on a busy machine, where the wall clock includes other programs. Call before the page is opened; the
+ * returned function reads it.
  */
 export async function countProcessorTime(cdp: CDPSession): Promise<() => Promise<number>> {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

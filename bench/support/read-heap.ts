@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 
 export type Heap = { bytes: number; listeners: number; nodes: number }
 
-/** What the page holds after everything that can go has gone. */
+/** Memory of the page after garbage collection. */
 export async function readHeap(cdp: CDPSession): Promise<Heap> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')

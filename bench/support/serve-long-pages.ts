@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on lists that ask for 20 rows get 100, as a backend may choose (`per_page`). */
+/** From now on, requests for 20 rows of a list get 100, as a backend may choose (`per_page`). */
 export async function serveLongPages(page: Page, path: string): Promise<void> {
   await page.route(new RegExp(`${path}\\?.*\\blimit=20(&|$)`), (route) =>
     route.continue({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const SignedIn = z.object({ token: z.string() })
 
-/** A token of somebody of the demo, from a sign-in over the API. */
+/** A token of a demo user, from a sign-in over the API. */
 export async function signInForToken(url: string, email = 'agency@demo.test'): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -9,9 +9,9 @@ const betweenMs = 1000
 const freeAddress = 1000
 
 /**
- * Somebody of another account who asks for a refresh every second, of one of ten sites, until it is stopped;
- * the sites are on machines of the fleet, which may answer two calls of its already, or on their own. Tells
- * how long the work waited for a worker, in milliseconds.
+ * A user of another account who requests a refresh of one of ten sites every second, until stopped. The sites
+ * are on machines of the fleet, which may already answer two of its calls, or on their own. Returns how long
+ * the work waited for a worker, in milliseconds.
  */
 export async function timeClicks(server: TestServer, simulatorUrl: string, machines: 'own' | 'shared') {
   const { accountId, id: userId } = await aUser(server.db)

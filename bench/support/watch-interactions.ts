@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { percentile } from './percentile.ts'
 
-/** ms. `longestTask`: of all that the page did meanwhile, 0 when no task was over 50 ms. */
+/** ms. `longestTask`: of the page's whole work meanwhile, 0 when no task was over 50 ms. */
 export type Interactions = { count: number; p75: number; p98: number; longestTask: number }
 
 /**
- * From now on the page notes how long each interaction took to the next paint, as INP counts it (Event
+ * From now on the page notes the time from each interaction to the next paint, as INP counts it (Event
  * Timing: the longest event of an `interactionId`), and its long tasks; call it before the first `goto`.
  */
 export async function watchInteractions(page: Page): Promise<void> {
@@ -26,8 +26,8 @@ export async function watchInteractions(page: Page): Promise<void> {
 }
 
 /**
- * What happened since the last call. Interactions under the browser's threshold of 16 ms count as 16: they
- * are not told.
+ * Events since the last call. Interactions under the browser's threshold of 16 ms count as 16, because it
+ * does not report them.
  */
 export async function takeInteractions(page: Page, presses: number): Promise<Interactions> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))

@@ -10,11 +10,11 @@ export type WireBytes = {
    * began.
    */
   roundTrips: (untilMs: number) => number
-  /** Addresses that were asked for more than once, of those asked for in that time. */
+  /** Addresses with more than one request within that time. */
   askedTwice: (untilMs: number) => string[]
 }
 
-/** Counts what really goes over the wire, compressed, by CDP. */
+/** Counts the real, compressed bytes on the wire, by CDP. */
 export function countWireBytes(cdp: CDPSession): WireBytes {
   const scripts = new Map<string, string>()
   const sizes = new Map<string, number>()

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { openRemote } from '../support/open-remote.ts'
 import { anotherRemote, type RemoteUnderTest } from './remote-under-test.ts'
 
-/** What must hold around a remote that is broken, and in its place. */
+/** Guarantees around a broken remote, and in its place. */
 export class BrokenPage {
   readonly page: Page
   readonly remote: RemoteUnderTest
@@ -18,7 +18,7 @@ export class BrokenPage {
     await this.page.goto(this.remote.path, { waitUntil: 'commit' })
   }
 
-  /** The place says what failed, with its code. */
+  /** The place shows the failure and its code. */
   async saysWhatFailed(code: RegExp): Promise<void> {
     const heading = this.page.getByRole('heading', { name: `${this.remote.link} could not be loaded` })
     await expect(heading).toBeVisible()
@@ -50,7 +50,7 @@ export class BrokenPage {
     await this.page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   }
 
-  /** The remote itself is there: its title, and neither the frame's skeleton nor its message. */
+  /** The remote itself shows: its title, and neither the frame's skeleton nor its message. */
   async works(): Promise<void> {
     const { link } = this.remote
     const place = this.page.locator('main')

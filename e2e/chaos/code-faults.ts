@@ -1,6 +1,6 @@
 import { containerCode } from '../support/container-code.ts'
 
-/** Faults of a remote's own code: the code of a version that has them, by the name of the fault. */
+/** Faults of a remote's own code: the code of a version with the fault, by its name. */
 export const codeFaults: Record<string, { code: RegExp; version: (name: string, path: string) => string }> = {
   'throws on load': {
     code: /FL-R4-broken/,

@@ -15,7 +15,7 @@ import { networkFaults } from './network-faults.ts'
 import { watchCode } from './quiet-page.ts'
 import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
 
-/** 301 is an endless render; 520 is React's word for a planted error that its second try did not meet. */
+/** 301 is an endless render; 520 is React's code for a planted error that did not recur on its second try. */
 test.use({
   allowedComplaints: [
     [/Planted|Failed to load resource|Loading (CSS )?chunk|ERR_|Too many re-renders|#301|#520|\/remotes\//],
@@ -88,7 +88,7 @@ async function throughNetworkFaults(page: Page, remote: RemoteUnderTest, grid: G
   }
 }
 
-/** Files that come late: meanwhile everything else works, and the place fills by itself. */
+/** Files that arrive late: meanwhile everything else works, and the place fills by itself. */
 async function throughSlowness(page: Page, remote: RemoteUnderTest, grid: Grid): Promise<void> {
   const files = `**/remotes/${remote.name}/**`
   await grid.record('slow', remote.name, async () => {
@@ -112,7 +112,7 @@ async function throughSlowness(page: Page, remote: RemoteUnderTest, grid: Grid):
       await broken.works()
     } finally {
       arrive()
-      // What is still in hand when the rule goes would be answered twice.
+      // A request still in hand when the rule is removed would be answered twice.
       await Promise.all(held)
       await page.unroute(files)
     }
@@ -132,7 +132,7 @@ async function throughCodeFaults(
     await grid.record(fault, remote.name, async () => {
       const broken = new BrokenPage(page, remote)
       await publishByHand(releases, remote.name, faulty, version(remote.name, path ?? remote.path))
-      // Without a version before it: the last good one would take over, and no one would see the fault.
+      // Without an earlier version: the last good one would take over and hide the fault.
       await remotesTool(releases, 'remove', remote.name)
       await remotesTool(releases, 'release', remote.name, faulty)
       try {

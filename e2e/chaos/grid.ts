@@ -1,4 +1,4 @@
-/** Results of faults by remote; one that fails is kept with its reason, and the others are still tried. */
+/** Results of faults by remote; a failure is kept with its reason, and the others are still tried. */
 export class Grid {
   readonly #remotes: readonly string[]
   readonly #reasons = new Map<string, Map<string, string | null>>()
@@ -22,7 +22,7 @@ export class Grid {
     )
   }
 
-  /** One line per fault: ok or FAIL for each remote, – for what was not tried. */
+  /** One line per fault: ok or FAIL for each remote, – for an untried one. */
   print(): string {
     const lines = [...this.#reasons].map(([fault, line]) => {
       const cells = this.#remotes.map((remote) => {

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body })
 
-/** What can come instead of a remote's files, and the code that its place must show. */
+/** Possible replacements of a remote's files, and the code that its place must show. */
 export const networkFaults: Record<string, { code: RegExp; handle: (route: Route) => Promise<void> }> = {
   '404': { code: /FL-R1-not-found/, handle: answer(404, 'text/plain', 'Not found') },
   '500': { code: /FL-R3-network/, handle: answer(500, 'text/plain', 'Broken') },
@@ -15,7 +15,7 @@ export const networkFaults: Record<string, { code: RegExp; handle: (route: Route
   'bad hash': {
     code: /FL-R8-integrity/,
     async handle(route) {
-      // A kept connection may be closed by the server in the moment it is used again.
+      // The server may close a kept connection at the moment of its next use.
       const response = await route.fetch({ maxRetries: 2 })
       await route.fulfill({ response, body: `${await response.text()}\n/* changed on the way */` })
     },

@@ -5,8 +5,8 @@ const quietMs = 500
 const code: ReadonlySet<string> = new Set(['script', 'stylesheet'])
 
 /**
- * Watches the code that a page fetches; `quiet` resolves when none has been under way for half a second, but
- * that of `held`. A clock that is moved on before would time out what the page is still fetching.
+ * Watches the code that a page fetches, except `held`; `quiet` resolves when no fetch has been under way for
+ * half a second. A clock that moves on earlier would time out the running fetches.
  */
 export function watchCode(page: Page, held: RegExp): { quiet: () => Promise<void> } {
   const open = new Set<Request>()
@@ -16,7 +16,7 @@ export function watchCode(page: Page, held: RegExp): { quiet: () => Promise<void
     if (open.delete(request)) lastAt = Date.now()
   }
   page.on('request', (request) => {
-    // Of the page before, nothing is awaited any more.
+    // Fetches of the previous page no longer count.
     if (request.isNavigationRequest()) open.clear()
     if (!isWatched(request)) return
     open.add(request)

@@ -1,6 +1,4 @@
-/**
- * A remote, the entry of the sidebar that opens it, and where it leads. Only the administrator sees `admin`.
- */
+/** A remote, the entry of the sidebar that opens it, and its address. Only the administrator sees `admin`. */
 export type RemoteUnderTest = { name: string; link: string; path: string; isForAdmin: boolean }
 
 export const remotesUnderTest: readonly RemoteUnderTest[] = [
@@ -10,7 +8,7 @@ export const remotesUnderTest: readonly RemoteUnderTest[] = [
   { name: 'admin', link: 'Users', path: '/userlist', isForAdmin: true },
 ]
 
-/** One that is sound while the given one is not. */
+/** A working remote other than the given one. */
 export function anotherRemote({ name }: RemoteUnderTest): string {
   return name === 'sites' ? 'Updates' : 'Sites'
 }

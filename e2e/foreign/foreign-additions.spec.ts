@@ -6,7 +6,7 @@ import { additions, additionWords, reasons } from './plain/additions.ts'
 import { fields } from './plain/sites.ts'
 import { plainData } from './plain-data.ts'
 
-/** The answers of a backend that can do these things beyond the specifications, and says so. */
+/** The answers of a backend that supports these additions to the specifications, and says so. */
 function withAdditions(words: readonly string[]) {
   return (call: string, body: unknown): unknown => {
     const added = additions[call]
@@ -20,7 +20,7 @@ function withAdditions(words: readonly string[]) {
 const alpha = { id: 1, name: 'Alpha', process_state: 0, data: { ...fields, state: 2, reasons } }
 const sites = [alpha, ...plainData.sites.filter(({ id }) => id !== alpha.id)]
 
-/** By its word: what a person is offered where the backend says it, and not where it does not. */
+/** By its word: controls that a person gets if the backend says it, and not otherwise. */
 const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<Page['locator']> }> = {
   'all-invoices': { path: '/invoicelist', offer: (page) => page.getByRole('row', { name: /R-2026-12/ }) },
   mails: { path: '/maillist', offer: (page) => page.getByText('away@elsewhere.example') },

@@ -4,7 +4,7 @@ import { serveForeign } from './foreign-backend.ts'
 import { test } from './foreign-test.ts'
 import { plainData } from './plain-data.ts'
 
-/** Address → heading, and a text that only the backend's data can bring. */
+/** Address → heading, and a text that only the backend's data contains. */
 const pages = [
   ['/sites', 'Sites', 'Alpha'],
   ['/sites/7', 'Sites', 'Alpha'],
@@ -37,7 +37,7 @@ const pages = [
   ['/invoicelist', 'Invoice list', 'This server keeps no list of all invoices'],
   ['/user/4/destroy', 'Remove user', 'lee@elsewhere.example'],
 ] as const
-/** The page is: its heading, what it is made of, and no complaint of its own. */
+/** The page shows its heading and its parts, without any complaint of its own. */
 async function expectStands(page: Page, heading: string) {
   // Behind an open panel a heading has no role.
   await expect(page.locator('h1', { hasText: heading })).toBeVisible()
@@ -70,7 +70,7 @@ test('every page works on a backend that sends what is specified and no more', a
 })
 
 test.describe('an API elsewhere', () => {
-  // What the head asks ahead, before /config.json is there, goes where the page says.
+  // Requests that the head makes ahead, before /config.json has arrived, go to the page's address.
   test.use({ allowedComplaints: [/Failed to load resource.*401/] })
 
   test('/config.json names the API, whatever the page says', async ({ page, openForeign, product }) => {

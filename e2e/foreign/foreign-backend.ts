@@ -2,21 +2,21 @@ import type { Page, Route } from '@playwright/test'
 import { plainData } from './plain-data.ts'
 
 type Data = typeof plainData
-/** Instead of the plain answers: of the whole of the data, or of one answer on its way out. */
+/** Replaces the plain answers: the whole of the data, or one answer on its way out. */
 export type Foreign = {
   data?: Partial<Data>
-  /** Rows of a page, whatever was asked for. */
+  /** Rows of a page, regardless of the request. */
   perPage?: number
-  /** Where the API is; `/api` unless `/config.json` says otherwise. */
+  /** Address of the API; `/api` unless `/config.json` sets another. */
   base?: string
   /** Every answer passes here: `GET /user` and its body. */
   answer?: (call: string, body: unknown) => unknown
 }
 
-/** Token of another make: of a sign that a cookie must not hold as it is. */
+/** Token of another format: with a character that a cookie must not hold unescaped. */
 export const foreignToken = '12|q9; wX=%/+z'
 
-/** Replaces the API and the socket of a page with a backend that is not ours. Answers what was asked for. */
+/** Replaces the API and the socket of a page with a foreign backend. Returns the requests. */
 export async function serveForeign(
   page: Page,
   { data, perPage = 20, base = '/api', answer = (_, body) => body }: Foreign = {},
@@ -54,13 +54,13 @@ export async function serveForeign(
   })
   let speak: ((name: string, payload: unknown) => void) | null = null
   return {
-    /** Calls that such a backend does not have. */
+    /** Calls that such a backend lacks. */
     unknown,
     /** Names in queries that no specification has. */
     strange,
     /** Bodies by call. */
     bodies,
-    /** An event to the console; false while it does not listen. */
+    /** Sends an event to the console; false while it does not listen. */
     say: (name: string, payload: unknown) => {
       speak?.(name, payload)
       return speak !== null

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { test } from './foreign-test.ts'
 import { plainData } from './plain-data.ts'
 
-/** What is an addition answers 404, which the browser itself writes into its console. */
+/** An addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource/] })
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })

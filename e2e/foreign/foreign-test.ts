@@ -3,9 +3,9 @@ import { type Foreign, foreignToken, serveForeign } from './foreign-backend.ts'
 
 type Backend = Awaited<ReturnType<typeof serveForeign>>
 
-/** A browser test before the backend of another make. */
+/** A browser test in front of a foreign backend. */
 export const test = base.extend<{ openForeign: (path: string, foreign?: Foreign) => Promise<Backend> }>({
-  /** Opens a page before that backend, signed in by the cookie that the console keeps. */
+  /** Opens a page in front of that backend, signed in by the cookie that the console stores. */
   openForeign: async ({ page, product }, use) =>
     use(async (path, foreign) => {
       const backend = await serveForeign(page, foreign)

@@ -7,10 +7,7 @@ import { details } from './plain/site-details.ts'
 import { sites, tag } from './plain/sites.ts'
 import { supportTags, tickets } from './plain/support.ts'
 
-/**
- * Everything that a backend tells that honours the specifications and sends no addition (contract: Any
- * backend).
- */
+/** The data of a backend that honours the specifications and sends no additions (contract: Any backend). */
 export const plainData = {
   ...{ tag, sites, details, audit: auditDetail },
   ...{ updates, accountExtensions, activity },

@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 
 const handOff = 'site-config'
 
-// Undo may be faster than the first look at the new site, whose record is read once more when that look ends.
+// Undo may be faster than the first refresh of the new site, whose record is read once more when that refresh
+// ends.
 test.describe('a site that is taken out again', () => {
   test.use({ allowedComplaints: [[/status of 404 .*\/api\/site\/\d+$/], { scope: 'test' }] })
 
@@ -43,7 +44,7 @@ test.describe('a site that is taken out again', () => {
 })
 
 test.describe('a site that the account has', () => {
-  // The question is the answer to a call that is refused.
+  // The question is the answer to a refused call.
   test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] })
 
   // spec: AA-2-033, SM-2-133

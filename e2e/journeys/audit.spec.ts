@@ -30,7 +30,7 @@ test('a person audits a site, reads what was found, and ignores a file', async (
 
   const site = 'Autohaus Meier'
   const { setFault } = simulatedSites(product)
-  // Each step is at rest until it was seen.
+  // Each step waits until the test has seen it.
   await setFault(site, { kind: 'hold' })
   await page.getByRole('button', { name: 'Start new audit' }).click()
   const messages = page.getByRole('region', { name: 'Messages' })

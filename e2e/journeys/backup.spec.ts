@@ -18,7 +18,7 @@ test('a person signs in, starts a backup, watches it finish, and signs out', asy
   const newestBefore = await backups.getByRole('listitem').first().textContent()
 
   const progress = await watchProgress(page, 'Backup')
-  // By keyboard: the message of the sign-in may still lie over the button.
+  // By keyboard: the message of the sign-in may still cover the button.
   await page.getByRole('button', { name: 'Actions for Architekturbüro Nord' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
   await expect(messages.getByText('Backup started successfully')).toBeVisible()

@@ -73,7 +73,7 @@ test('what waits can be stopped, and two tabs tell of the same work', async ({
   await page.getByRole('button', { name: /^Select all 46/ }).click()
   const other = await context.newPage()
   await other.goto('/sites')
-  // The first ones stand still until the others were stopped.
+  // The first ones wait until the others were stopped.
   await sites.setFaults({ kind: 'hold' })
   await page.getByRole('button', { name: 'Refresh data' }).click()
   const name = /^Data refresh of 46 sites$/

@@ -20,7 +20,7 @@ async function startBackup(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
 }
 
-// In all of these the sites answer nothing until the cancelling was asked for: no work is over before.
+// In all of these the sites do not answer until the cancellation was requested: no work ends earlier.
 
 test('a backup is cancelled from the tray by keyboard, and is so after a reload', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
 import { workIsOver } from '../support/work-is-over.ts'
 
-/** The round trip alone, so that what waits for what can be told apart (quality: Speed). */
+/** The round trip alone, which shows which request waits for which (quality: Speed). */
 const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
 
 test('a cold list of sites is painted after at most four round trips, and asks for each address once', async ({
@@ -12,7 +12,7 @@ test('a cold list of sites is painted after at most four round trips, and asks f
   await signIn('agency@demo.test')
   await expect(page.getByRole('table')).toBeVisible()
   await workIsOver(page)
-  // What this page still asks for, when it has the time, is not the next one's.
+  // Later idle-time requests of this page must not count as the next page's.
   await page.goto('about:blank')
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -48,7 +48,7 @@ test('a cold list of sites is painted after at most four round trips, and asks f
   })
   expect(formFiles).not.toEqual([])
   expect(paths.filter((path) => formFiles.some((file) => path.endsWith(file)))).toEqual([])
-  // What was asked for ahead of the code was what the code wanted.
+  // The requests ahead of the code were those that the code needed.
   const left = () => page.evaluate(() => Reflect.get(window, 'flotillaEarly').answers.size)
   await expect.poll(left).toBe(0)
 })

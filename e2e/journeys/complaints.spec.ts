@@ -1,7 +1,7 @@
 import { test as bare, expect } from '@playwright/test'
 import { watchBrowser } from '../support/watch-browser.ts'
 
-/** The watch itself, on pages that do what no page of ours may do. */
+/** The watch itself, on pages with faults that ours must never have. */
 bare(
   'a page of any context is seen when it violates its policy, throws, or writes an error',
   async ({ browser }) => {

@@ -57,7 +57,7 @@ test.describe('the palette', () => {
   })
 })
 
-/** Name of the shell's script that holds these words. */
+/** Name of the shell's script with these words. */
 async function fileWith(words: string): Promise<string> {
   const folder = path.join(repoRoot, 'shell/dist')
   for (const name of await readdir(folder)) {

@@ -44,7 +44,7 @@ test('axe finds nothing on what the frame opens over every page, in light and da
     await expect(page.getByRole('option', { name: /Autohaus Meier/ }).first()).toBeVisible()
     await expectAccessible(page, 'palette, found', { within })
     await query.fill('zzzzzz')
-    // Only the pages that can look for it themselves.
+    // Only the pages that can search for it themselves.
     await expect(page.getByRole('option', { name: /^Search / })).toHaveCount(2)
     await expectAccessible(page, 'palette, nothing found', { within })
     await page.keyboard.press('Escape')

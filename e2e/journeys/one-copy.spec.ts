@@ -3,7 +3,7 @@ import { countDownloads } from '../support/count-downloads.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { workIsOver } from '../support/work-is-over.ts'
 
-/** What marks one copy of a library in a built file: words that minifying keeps. */
+/** The mark of one copy of a library in a built file: words that minifying keeps. */
 const marks = {
   react: /takes an object of state variables to update/,
   'react-dom': /__reactContainer\$/,
@@ -35,7 +35,7 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
     expect(holders, library).toHaveLength(1)
     expect(holders[0], `${library} comes from the shell`).not.toContain('/remotes/')
   }
-  // What the federation's own tools look at: the page and its remotes, and a manifest beside each entry.
+  // Input of the federation's own tools: the page and its remotes, and a manifest beside each entry.
   const instances = await page.evaluate((): string[] =>
     Object(Reflect.get(globalThis, '__FEDERATION__'))
       .__INSTANCES__.map(Object)
@@ -75,11 +75,11 @@ test('on a cold load each address is asked once: files, calls, and what the sock
     const downloads = await countDownloads(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    // The socket is there, and with it what was read is known to be right.
+    // The socket is connected, which confirms that the loaded data is current.
     const asked = () => [...downloads().keys()].filter((call) => call.startsWith('GET /api/events?after='))
     await expect.poll(() => asked().length, path).toBe(path === '/login' ? 0 : 1)
     await page.waitForLoadState('networkidle')
-    // Where the machine is so slow that the socket is tried twice, each try asks for leave.
+    // If the machine is so slow that the socket is tried twice, each try asks for permission.
     const twice = [...downloads()].filter(
       ([call, count]) => count > 1 && call !== 'POST /api/broadcasting/auth',
     )

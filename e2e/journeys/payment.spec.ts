@@ -23,8 +23,8 @@ test.afterAll(async () => {
 })
 
 /**
- * What a browser writes when the provider refuses a card, and when the first data of a page is asked for
- * beside the code that then finds the service disabled.
+ * The browser's messages when the provider refuses a card, and when a page requests its first data beside the
+ * code, which then finds the service disabled.
  */
 test.use({
   allowedComplaints: [

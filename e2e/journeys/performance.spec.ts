@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 
-/** Is in the chart library alone. */
+/** Only the chart library contains it. */
 const chartCode = '_echarts_instance_'
 
 // spec: SM-2-054, SM-2-077, SM-2-078, SM-9-018

@@ -36,7 +36,7 @@ test('a person edits, cancels and saves the profile by keyboard alone', async ({
 test('the pages of the account have nothing that axe complains about', async ({ page, signIn }) => {
   await signIn('agency@demo.test')
   await expect(page).toHaveURL('/sites')
-  // What the bar below a table half covers would count as too small a target.
+  // An element half covered by the bar below a table would count as too small a target.
   await page.setViewportSize({ width: 1280, height: 4000 })
   for (const [path, heading] of [
     ['/profile', 'Profile'],

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
-// What is refused is said by the browser, too: a call of a session that has ended, a password that is
-// missing.
+// The browser also reports refusals: a call of an ended session, a missing password.
 test.use({ allowedComplaints: [[/status of 401/, /status of 422/], { scope: 'test' }] })
 
 const email = 'mia@studio-nordlicht.test'

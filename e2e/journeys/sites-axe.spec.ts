@@ -67,7 +67,7 @@ test('axe finds nothing on the panel of a site, its audits and its removal, in l
 }) => {
   test.setTimeout(180_000)
   await signIn('agency@demo.test')
-  // Whose last audit has something in each of its parts.
+  // A site whose last audit has content in each of its parts.
   await page.getByRole('link', { name: 'Antiquariat Federkiel', exact: true }).click()
   const tabs = page.getByRole('navigation', { name: 'Parts of Antiquariat Federkiel' })
   for (const link of await tabs.getByRole('link').all()) {
@@ -140,7 +140,7 @@ test('axe finds nothing on the way to a first site and on what a connect link le
   await other.goto(`${product.url}${link.path}`)
   const added = other.getByText(`${link.name} was added`)
   await expect(added).toBeVisible()
-  // Under the pointer a message stays.
+  // A message under the pointer stays.
   await added.hover()
   await expectAccessible(other, 'added')
   await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()

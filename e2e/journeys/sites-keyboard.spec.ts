@@ -16,8 +16,8 @@ async function signInByKeys(page: Page): Promise<KeyboardWalk> {
   return keys
 }
 
-// No mouse, no click and no focus set by a script: this is what a person does without a pointer (WCAG 2.1.1,
-// 2.4.3, 2.4.7, 2.4.11).
+// No mouse, no click and no focus set by a script, as for a person without a pointer (WCAG 2.1.1, 2.4.3,
+// 2.4.7, 2.4.11).
 test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({ page }) => {
   const keys = await signInByKeys(page)
   const rows = page.getByRole('table').getByRole('row')
@@ -108,7 +108,7 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
   })
 
   await test.step('pages', async () => {
-    // Down to the last row, which comes to lie above the bar of the pages.
+    // Down to the last row, which ends up above the bar of the pages.
     for (let row = 0; row < 20; row += 1) await keys.press('j')
     await keys.to(/^Page 2$/)
     await keys.press('Enter')

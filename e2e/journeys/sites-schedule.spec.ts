@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 test('a weekly plan is saved and is there after a reload', async ({ page, signIn }) => {
   await signIn('agency@demo.test')
   await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible()
-  // Whichever is the first: other journeys take sites away.
+  // Whichever is the first: other journeys remove sites.
   await page.getByRole('rowheader').first().getByRole('link').click()
   await page
     .getByRole('navigation', { name: /Parts of/ })

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Asked for, and never answered. */
+/** Requested, and never answered. */
 const hang = (page: Page, address: RegExp) => page.route(address, () => {})
 
 test.describe('a load that stalls says so after ten seconds and offers Retry', () => {
   const steps: [what: string, address: RegExp, words: string][] = [
     ['the code of the frame', /\/main\.\w+\.js$/, 'Its code did not arrive in time.'],
     ['who is signed in', /\/api\/user$/, 'This takes longer than it should.'],
-    // After ten seconds the load of a remote is given up: what the notice says before that, this says in its
-    // place.
+    // The load of a remote is given up after ten seconds, and this message replaces the notice.
     ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.'],
     ['the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
   ]
@@ -21,7 +20,7 @@ test.describe('a load that stalls says so after ten seconds and offers Retry', (
       await page.clock.install()
       await hang(page, address)
       await page.goto('/sites', { waitUntil: 'commit' })
-      // Once the page waits, and not before: the clock would run ahead of what it measures.
+      // Once the page waits, and not before: the clock would run ahead of the measured wait.
       if (what === 'the code of the frame') await expect(page.locator('#root')).toBeAttached()
       else await expect(page.locator('.fl-skeleton').first()).toBeAttached()
       await page.clock.runFor(10_000)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { keyboardWalk } from '../support/keyboard-walk.ts'
 
-// After the sign-in no mouse, no click and no focus set by a script; after every key the focus is in sight.
+// After the sign-in no mouse, no click and no focus set by a script; after every key the focus is visible.
 test('tags are made, recoloured, put on a site, deleted and brought back by keyboard alone', async ({
   page,
   signIn,

@@ -39,7 +39,7 @@ test('a tab never shows or uses the person it was opened with once another tab a
   page.on('request', (request) => {
     if (request.url().includes('/api/')) tokens.push(request.headers().authorization)
   })
-  // No one told this tab: it finds out when it is to be used.
+  // This tab got no message: it finds out at its next use.
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   const bar = page.getByRole('region', { name: 'Impersonation' })
   await expect(bar).toContainText('agency@demo.test')

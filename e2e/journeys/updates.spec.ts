@@ -123,7 +123,7 @@ test('updates are grouped, picked and started by keyboard alone, and followed in
   await keys.to(/^Select (?!all)/)
   const picked = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()
   await expect(picked).toBeFocused()
-  // The work is at rest until it was looked at, however slow the looking is.
+  // The work pauses until the test has looked at it, however slow that is.
   await simulatedSites(product).setFaults({ kind: 'hold' })
   await keys.press('Space')
   await expect(page.getByText('1 selected')).toBeVisible()

@@ -45,7 +45,7 @@ const toasts: [event: string, fields: object, words: string][] = [
   ['site.up', { downtime_seconds: 90 }, `Site is up again: ${name}`],
 ]
 
-/** What the site of an event is read with, while its panel is closed. */
+/** Calls that read the site of an event while its panel is closed. */
 const isReadOfRow = ({ pathname, searchParams }: URL) =>
   pathname === '/api/accountsites' && searchParams.get('ids') === '1'
 const bar = (page: Page, label: RegExp | string) => page.getByRole('progressbar', { name: label })
@@ -77,7 +77,7 @@ test('each of the twenty events raises its toast and refreshes the site, or move
   await expect(page.getByText(`Site is up again: ${name}`)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // After the ends above, a percent without a number would be doubted, and taken away from this idle site.
+  // After the ends above, a percentage without a number would be doubted, and removed from this idle site.
   events.send('backup.started', site)
   for (const [kind, word] of [
     ['backup', 'Backup'],

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-/** Words and address of each entry, without the number at its end, which comes a moment later. */
+/** Words and address of each entry, without the number at its end, which arrives a moment later. */
 const entries = (page: Page) =>
   sidebar(page)
     .getByRole('link')
@@ -96,7 +96,7 @@ test('an administrator has two entries more; who is none reads at their addresse
   await page.goto('/invoicelist')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-  // An open page that loses its cookie would lead to log in, and break into what is opened next.
+  // An open page that loses its cookie would redirect to log in, and disturb the next page.
   await page.goto('about:blank')
   await context.clearCookies()
   await signInAs(page, product.url, 'agency@demo.test')

@@ -6,7 +6,7 @@ const email = 'words@journey.test'
 const password = 'long-enough-1'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** A button that is off says why, so it is marked and not taken away from the keyboard. */
+/** A disabled button explains itself, so it is marked and stays reachable by keyboard. */
 async function expectOff(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
 }

@@ -11,10 +11,10 @@ const publicPages = {
 }
 const appPages = ['/', '/sites', '/updates', '/userlist', '/payment', '/site/4/destroy', '/nowhere']
 
-/** Opens an address in the running console, as a press on a link does. */
+/** Opens an address in the running console, like a press on a link. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // With a key of its own, as the router gives every visit: two visits of one address are not the same.
+    // With its own key, which the router gives every visit: two visits of one address differ.
     history.pushState({ key: crypto.randomUUID(), usr: null, idx: 0 }, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)

@@ -9,10 +9,9 @@ import { simulatedSites } from '../support/simulated-sites.ts'
 const widths = [1920, 1440, 1366, 1280, 1024, 768, 390, 320]
 
 /**
- * How much further apart letters are than in the console's own font, in em: stand-ins for the widths that the
- * systems' fonts give while it is not there. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI of
- * Windows and San Francisco of a Mac are narrower, so they can only break a line elsewhere: one width shows
- * that.
+ * How much wider letter spacing is than in the console's own font, in em, as stand-ins for the widths of
+ * system fonts before it loads. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI of Windows and
+ * San Francisco of a Mac are narrower, so they can only break a line elsewhere: one width shows that.
  */
 const fonts = [
   { font: 'Inter', em: 0, at: widths },
@@ -39,7 +38,7 @@ async function expectTidy(page: Page, what: string): Promise<void> {
     await resize(page, width)
     for (const { font, em } of fonts.filter(({ at }) => at.includes(width))) {
       await spaceLetters(page, em)
-      // What folds itself does so a frame or two later.
+      // Parts that fold themselves do so a frame or two later.
       await expect
         .soft(
           async () => expect(await pageFaults(page)).toEqual([]),
@@ -71,7 +70,7 @@ const ownPages = [
   '/support',
   '/sites/connect',
 ]
-// A loaded machine lays out slowly; what is found does not depend on the time.
+// A loaded machine lays out slowly; the findings do not depend on the time.
 test.describe.configure({ timeout: 240_000 })
 
 const tabs = ['', 'extensions', 'backups', 'schedule', 'performance', 'security', 'settings']
@@ -81,7 +80,7 @@ test('at every width nothing leaves the page, is cut without a title or covers a
   product,
 }) => {
   await signInAs(page, product.url, 'agency@demo.test')
-  // The settings list what went out.
+  // The settings list the sent mails.
   await postApi(page, '/account/sendtestreport')
   for (const address of ownPages) {
     await openPage(page, address)

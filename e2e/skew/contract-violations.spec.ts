@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { RemoteRelease } from '@flotilla/platform/registry'
 import { type CheckReport, checkRemote } from '@flotilla/remote-kit/contract-suite'
-// Without the watch of our own fixtures: these pages do what none may.
+// Without the watch of our own fixtures: these pages break its rules.
 import { expect, test } from '@playwright/test'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { containerCode } from '../support/container-code.ts'
@@ -86,7 +86,7 @@ async function build(code: string): Promise<string> {
   return dist
 }
 
-/** Text that packs badly. */
+/** Incompressible text. */
 function randomText(bytes: number): string {
   let text = ''
   for (let count = 0; text.length < bytes; count++)

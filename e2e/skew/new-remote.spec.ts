@@ -69,8 +69,8 @@ test('a generated remote is released into a running product, used, rolled back a
 })
 
 /**
- * Generated and built beside the clone's own remotes, as deep as they are, with what `pnpm install` would
- * link.
+ * Generated and built beside the clone's own remotes, at the same depth, with the links that `pnpm install`
+ * would make.
  */
 async function buildNewRemote(): Promise<void> {
   await rm(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { signInAs } from '../support/sign-in-as.ts'
 const words = 'A new version of the console is available.'
 const draft = 'Half a sentence'
 
-/** A person comes back to the tab: the moment at which it looks for releases. */
+/** A person returns to the tab, which then checks for releases. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('after a release an open tab offers to reload, keeps what was typed, and reloads once and only when told', async ({

@@ -115,7 +115,7 @@ test('a remote made for another platform is refused in a plain sentence, and its
   await expect(page.getByText('It was made for another version of this console.')).toBeVisible()
   await expect(page.getByText('FL-R6-incompatible')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  // Opened by its address too, where the page's early script fetches ahead what it can.
+  // Opened by its address too, where the page's early script fetches ahead.
   await page.goto(updatesUrl())
   await expect(page.getByText('FL-R6-incompatible')).toBeVisible()
   expect(asked.filter((file) => file.startsWith('/remotes/updates/'))).toEqual([])

@@ -5,7 +5,8 @@ const api = 'https://api.stripe.com'
 const frame = 'https://js.stripe.com/double/field.html'
 
 /**
- * The document of a field, on the provider's origin: what is typed goes to the page's script as a message.
+ * The document of a field, on the provider's origin: it sends the typed text to the page's script as a
+ * message.
  */
 const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:0">
 <input style="width:100%;height:28px;border:0;outline:0;font:13px sans-serif;background:none">
@@ -16,9 +17,9 @@ const fieldDocument = `<!doctype html><meta charset="utf-8"><body style="margin:
 </script>`
 
 /**
- * Answers for Stripe in this page: its script and the frames of its fields by doubles, its API by the double
- * at `apiUrl`. The addresses are the real ones, so that the security policy is tried as well. Gives what was
- * fetched.
+ * Answers for Stripe in this page: doubles replace its script and the frames of its fields, the double at
+ * `apiUrl` replaces its API. The addresses are the real ones, so that the security policy is tested as well.
+ * Returns the fetched addresses.
  */
 export async function answerForStripe(page: Page, apiUrl: string): Promise<() => string[]> {
   const fetched: string[] = []

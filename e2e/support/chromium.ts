@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * A browser that is on the machine, else Playwright's own; without the background traffic that a closed
- * network refuses.
+ * The machine's browser, else Playwright's own; without the background traffic that a closed network refuses.
  */
 export function chromiumLaunchOptions() {
   const executablePath = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path))

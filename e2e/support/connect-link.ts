@@ -15,7 +15,7 @@ const Fleet = z.object({
 })
 
 export type SimulatedLink = {
-  /** What the remote component of the site opens in the browser. */
+  /** The address that the site's remote component opens in the browser. */
   path: string
   name: string
   url: string

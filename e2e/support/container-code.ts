@@ -2,7 +2,7 @@ type Container = {
   name: string
   /** The address it owns: `/sites/:tagId?`. */
   path: string
-  /** JavaScript of the page's component, run on each render with `React` at hand; it returns an element. */
+  /** JavaScript of the page's component, run on each render with `React` in scope; it returns an element. */
   render: string
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Registry } from '@flotilla/platform/registry'
 import { repoRoot } from './repo-root.ts'
 
-/** A releases folder of the test's own: what is current, with no version before it. The test removes it. */
+/** The test's own releases folder: the current versions, without earlier ones. The test removes it. */
 export async function copyReleases(): Promise<string> {
   const from = path.join(repoRoot, '.cache/releases')
   const to = await mkdtemp(path.join(tmpdir(), 'flotilla-releases-'))

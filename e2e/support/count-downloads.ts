@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts what really came over the network, by method and address with its query: `GET /api/user`. An answer
- * out of the browser's own cache is no download.
+ * Counts real downloads over the network, by method and address with its query: `GET /api/user`. An answer
+ * from the browser's own cache is no download.
  */
 export async function countDownloads(page: Page): Promise<() => Map<string, number>> {
   const cdp = await page.context().newCDPSession(page)

@@ -4,8 +4,7 @@ import { expect, type Page } from '@playwright/test'
 type Options = Pick<AxeScope, 'within' | 'without'>
 
 /**
- * Fails with what axe finds on the page as it is, in its theme and, in place, in the colours of the other
- * one.
+ * Fails with axe's findings on the page in its present theme and, in place, in the colours of the other one.
  */
 export async function expectAccessible(page: Page, name: string, options: Options = {}): Promise<void> {
   const theme = await themeOf(page)
@@ -20,7 +19,7 @@ export async function expectAccessible(page: Page, name: string, options: Option
 const themeOf = (page: Page) =>
   page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
-/** The page follows the system, as it does unless a person chose. */
+/** The page follows the system by default. */
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

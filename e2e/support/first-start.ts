@@ -6,9 +6,8 @@ import getPort from 'get-port'
 import { repoRoot } from './repo-root.ts'
 
 /**
- * Once a run: the server's first start in an empty folder. The migrated, empty database that it leaves, named
- * by `EMPTY_DATABASE`, is what each product begins with: to migrate takes longer than all the rest of a
- * start.
+ * Once a run: the server's first start in an empty folder. It leaves a migrated, empty database, named by
+ * `EMPTY_DATABASE`, with which each product begins: migrating takes longer than the rest of a start.
  */
 export default async function firstStart(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-first-'))

@@ -1,2 +1,2 @@
-/** What the help desk of a product in a test lets itself in with. */
+/** Credential of the help desk of a product in a test. */
 export const helpdeskSecret = 'helpdesk-of-the-journeys'

@@ -2,8 +2,8 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /**
- * Is between the page's socket and the server, hands everything on, and lets the test say events as the
- * server would; such an event carries no number, as from a backend without the (+).
+ * Sits between the page's socket and the server, passes everything on, and lets the test send events like the
+ * server; such an event has no number, as from a backend without the (+).
  */
 export async function injectEvents(page: Page) {
   let socket: WebSocketRoute | null = null

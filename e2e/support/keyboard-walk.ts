@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { lookAtFocus } from './look-at-focus.ts'
 
 export type KeyboardWalk = {
-  /** Presses the keys one after the other, and fails when then no one sees where the focus is. */
+  /** Presses the keys one after the other, and fails if the focus is not visible afterwards. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
-  /** Presses Tab until what has the focus is named so. */
+  /** Presses Tab until the focused element has this name. */
   to: (name: RegExp) => Promise<void>
   /** The same backwards, with Shift+Tab. */
   backTo: (name: RegExp) => Promise<void>
@@ -13,10 +13,10 @@ export type KeyboardWalk = {
   downTo: (name: RegExp) => Promise<void>
 }
 
-/** Presses of one key until something is reached, and no more: a page has fewer stops. */
+/** Most presses of one key to reach an element: a page has fewer stops. */
 const patience = 120
 
-/** A person with a keyboard and no mouse, who looks where the focus is after every move. */
+/** A person with a keyboard and no mouse, who checks the focus after every move. */
 export function keyboardWalk(page: Page): KeyboardWalk {
   const press = async (key: string): Promise<string> => {
     await page.keyboard.press(key)

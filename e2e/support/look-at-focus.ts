@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 
 export type FocusSeen = {
-  /** Of what has the focus, as assistive technology reads it; '' for nothing. */
+  /** Name of the focused element, as assistive technology reads it; '' for none. */
   name: string
   /**
-   * What is wrong with the focus: lost, without a mark, out of sight, or covered by something else (WCAG 2.2,
-   * 2.4.7 and 2.4.11); null when a person sees where it is. What scrolls or fades gets a second to come to
-   * rest.
+   * The fault of the focus: lost, without a mark, out of sight, or covered by something else (WCAG 2.2, 2.4.7
+   * and 2.4.11); null when it is visible. Scrolling or fading parts get a second to come to rest.
    */
   problem: string | null
 }
 
-/** Where the focus is, all in one look: a journey by keyboard has hundreds of them. */
+/** The position of the focus, all in one look: a journey by keyboard has hundreds of them. */
 export function lookAtFocus(page: Page): Promise<FocusSeen> {
   return page.evaluate(async () => {
     const markOf = (element: Element) => {
@@ -23,12 +22,12 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
       if (element === null || element === document.body) return 'the focus is lost'
       const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}"`
       const box = element.getBoundingClientRect()
-      // A field shows its mark on the frame around it; what a script focused after a press has none to show.
-      // antd's own frame around its field is the control that a person sees.
+      // A field shows its mark on the frame around it; an element that a script focused after a press has no
+      // mark to show. antd's own frame around its field is the visible control.
       const control = element.closest('.ant-select, .ant-picker')
       const isMarked = [element, control ?? element.parentElement].some((one) => one !== null && markOf(one))
-      // What a script alone can focus is no control: it has the focus so that it is read out, and Tab goes on
-      // from it.
+      // An element that only a script can focus is no control: it has the focus so that it is read out, and
+      // Tab continues from it.
       const isControl = element instanceof HTMLElement && element.tabIndex >= 0
       if (isControl && element.matches(':focus-visible') && !isMarked) return `${name} has no mark`
       const { clientWidth, clientHeight } = document.documentElement
@@ -51,7 +50,7 @@ export function lookAtFocus(page: Page): Promise<FocusSeen> {
         if (element instanceof HTMLInputElement && top.closest('label')?.control === element) return null
         return `${name} is under ${top.tagName}.${top.className} at ${Math.round(x)}, ${Math.round(y)}`
       })
-      // A part of the page that has the focus may be covered in part, a control may not.
+      // A focused part of the page may be partly covered, a control may not.
       if (isControl || !covers.includes(null)) return covers.find((cover) => cover !== null) ?? null
       return null
     }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The latest mail to an address whose head or text holds `words`, quoted-printable undone; '' when there is
+ * The latest mail to an address with `words` in its head or text, quoted-printable decoded; '' when there is
  * none.
  */
 export async function mailText(dataDir: string, to: string, words = ''): Promise<string> {
@@ -18,7 +18,7 @@ export async function mailText(dataDir: string, to: string, words = ''): Promise
   return ''
 }
 
-/** Undoes quoted-printable, in which long lines are broken. */
+/** Decodes quoted-printable, in which long lines are broken. */
 function plain(mail: string): string {
   if (!/^content-transfer-encoding: quoted-printable/im.test(mail)) return mail
   const bytes = mail

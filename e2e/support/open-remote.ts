@@ -3,9 +3,7 @@ import { expect } from '../fixtures.ts'
 
 const patienceMs = 20_000
 
-/**
- * Follows an entry of the sidebar, as a person does: presses it again when the page did not take the press.
- */
+/** Follows an entry of the sidebar, as a person does: presses it again if the page missed the press. */
 export async function openRemote(page: Page, entry: string): Promise<void> {
   const main = page.getByRole('navigation', { name: 'Main' })
   const link = main.getByRole('link', { name: entry, exact: true })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the page as it is laid out now, a sentence each: the document scrolls sideways; a text
- * is cut and pointing at it does not show the whole; something is over a button, or a button reaches past its
- * card. `within` leaves the rest of the page out, as an open menu does.
+ * Faults in the present layout of the page, a sentence each: the document scrolls sideways; a text is cut and
+ * pointing at it does not show it in full; an element covers a button, or a button reaches past its card.
+ * `within` limits the check to one part, such as an open menu.
  */
 export async function pageFaults(page: Page, within = 'body'): Promise<string[]> {
   return await page.evaluate(findFaults, within)
 }
 
-/** Runs in the page, so it holds all that it needs. */
+/** Runs in the page, so it contains everything that it needs. */
 function findFaults(within: string): string[] {
   const root = document.documentElement
   const named = (element: Element) => {
@@ -69,7 +69,7 @@ function findFaults(within: string): string[] {
           const there = document.elementFromPoint(x, y)
           if (there === null || button.contains(there) || there.contains(button)) return []
           if (there.closest('label')?.contains(button)) return []
-          // A message goes by itself; only what is to be done next may not lie below it.
+          // A message disappears by itself; it only must not cover the next action.
           if (there.closest('.fl-toast') !== null && !button.matches('.fl-btn--primary')) return []
           return [`${named(button)} lies below ${named(there)}`]
         })

@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader sees of the first page of a PDF, one piece of text a line. */
+/** Visible text of the first page of a PDF, one piece of text a line. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({ data: pdf, verbosity: VerbosityLevel.ERRORS }).promise
   const { items } = await (await document.getPage(1)).getTextContent()

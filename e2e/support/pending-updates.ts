@@ -13,7 +13,7 @@ type Row = {
   }
 }
 
-/** Updates that can start now, by the name of their site, as the API lists them to the person of the page. */
+/** Updates that can start now, by the name of their site, as the API lists them to the page's user. */
 export async function pendingUpdates(page: Page): Promise<Map<string, Row[]>> {
   const { data } = (await readApi(page, '/accountupdates?limit=2000')) as { data: Row[] }
   const bySite = new Map<string, Row[]>()

@@ -13,17 +13,17 @@ export type ProductOptions = {
   releasesDir?: string
   shellDir?: string
   allowOverrides?: boolean
-  /** Settings of the server over these. */
+  /** Settings of the server that override these. */
   environment?: Record<string, string>
 }
 
-/** A whole product of its own: simulator, server, embedded database in a temporary folder. */
+/** A separate whole product: simulator, server, embedded database in a temporary folder. */
 export type Product = {
   url: string
   simulatorUrl: string
-  /** Where the server keeps its files; mail is written below it. */
+  /** The server's folder for files; mail is written below it. */
   dataDir: string
-  /** Ends the server as an operator or a power cut would; the data stay. */
+  /** Ends the server like an operator or a power cut; the data stays. */
   stopServer: (signal?: NodeJS.Signals) => Promise<void>
   startServer: () => Promise<void>
   /** Ends both. Rejects when the server has printed a secret since its first start. */
@@ -33,11 +33,11 @@ export type Product = {
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-e2e-'))
-  // Of `firstStart`; without it, as in a bench, the server makes its database itself.
+  // From `firstStart`; without it, as in a bench, the server makes its database itself.
   const { EMPTY_DATABASE } = process.env
   if (EMPTY_DATABASE) {
     await cp(EMPTY_DATABASE, path.join(dataDir, 'database'), { recursive: true })
-    // The database keeps a seal that only the key of that first start opens.
+    // The database has a seal that only the key of that first start opens.
     await cp(path.join(path.dirname(EMPTY_DATABASE), 'app-key'), path.join(dataDir, 'app-key'))
   }
   const [port, simulatorPort] = [await getPort(), await getPort()]
@@ -65,7 +65,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       APP_URL: url,
       DEMO: '1',
       HELPDESK_SECRET: helpdeskSecret,
-      // What a test sees is what it did; journeys about clocks start their own.
+      // A test sees only its own effects; journeys about clocks start their own.
       CLOCKS: '0',
       SIMULATOR_URL: simulatorUrl,
       ALLOW_PRIVATE_SITES: '1',

@@ -7,8 +7,8 @@ import { currentRelease } from './current-release.ts'
 import { remotesTool } from './remotes-tool.ts'
 
 /**
- * Publishes a version of a remote whose whole code is one federation container, written by hand. It declares
- * what the current one declares, and what `over` says.
+ * Publishes a version of a remote whose whole code is one handwritten federation container. It declares the
+ * same as the current one, plus `over`.
  */
 export async function publishByHand(
   releasesDir: string,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The API's answer to the person of the page, asked beside it. */
+/** The API's answer to the page's user, requested beside the page. */
 export async function readApi(page: Page, path: string): Promise<unknown> {
   const answer = await page.request.get(`/api${path}`, { headers: await headersOf(page) })
   return answer.json()
 }
 
-/** Asks the API to act for the person of the page; rejects unless it does. */
+/** Makes the API act for the page's user; rejects unless it does. */
 export async function postApi(page: Page, path: string): Promise<void> {
   const answer = await page.request.post(`/api${path}`, { headers: await headersOf(page) })
   if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`)

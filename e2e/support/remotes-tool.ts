@@ -5,7 +5,7 @@ import { repoRoot } from './repo-root.ts'
 
 const run = promisify(execFile)
 
-/** `pnpm remotes …` on a releases folder; gives what it printed, rejects with its complaint. */
+/** `pnpm remotes …` on a releases folder; returns its output, rejects with its complaint. */
 export async function remotesTool(releasesDir: string, ...args: string[]): Promise<string> {
   const node = path.join(repoRoot, 'node_modules/.bin/node')
   const env = { ...process.env, RELEASES_DIR: releasesDir }

@@ -1,9 +1,9 @@
-/** When a request was asked for and when its answer was complete, in seconds of one clock. */
+/** Start of a request and end of its answer, in seconds of one clock. */
 export type Span = { start: number; end: number }
 
 /**
- * The most requests of which each began only when the one before had ended: what the network makes a visitor
- * wait for.
+ * The longest chain of requests that each began only after the previous one had ended: the visitor's wait for
+ * the network.
  */
 export function serialRoundTrips(spans: readonly Span[]): number {
   let count = 0

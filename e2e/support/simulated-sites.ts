@@ -1,16 +1,16 @@
 import type { Product } from './product.ts'
 
-/** What is made to go wrong at a site; `simulator/src/control/fault.ts` has them all. */
+/** The fault to cause at a site; `simulator/src/control/fault.ts` has them all. */
 export type Fault =
   | { kind: 'failBackup'; at: number; message: string }
   | { kind: 'failExtension'; eid: number; message: string }
   | { kind: 'http'; status: number }
-  /** Calls (of this path alone) wait until the fault is taken away. */
+  /** Calls (of this path alone) wait until the fault is removed. */
   | { kind: 'hold'; path?: string }
 
 export type LoggedRequest = { slug: string; method: string; path: string; siteConcurrent: number; at: number }
 
-/** The simulated sites of a product, as a test may act on them. */
+/** The simulated sites of a product, with the acts that a test may do. */
 export function simulatedSites({ simulatorUrl }: Product) {
   const read = async <Body>(path: string): Promise<Body> => {
     const answer = await fetch(`${simulatorUrl}${path}`)
@@ -31,7 +31,7 @@ export function simulatedSites({ simulatorUrl }: Product) {
     if (!answer.ok) throw new Error(await answer.text())
   }
   return {
-    /** Null takes the fault away. */
+    /** Null removes the fault. */
     setFault: async (name: string, fault: Fault | null) => order(await slugOf(name), fault),
     /** The same at every site. */
     setFaults: async (fault: Fault | null) => {

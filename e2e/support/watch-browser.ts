@@ -1,14 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** What pages must never do. `violations` are those of the security policy: no test may expect one. */
+/**
+ * Faults that pages must never have. `violations` are those of the security policy: no test may expect one.
+ */
 export type Complaints = { violations: string[]; others: string[] }
 
 const binding = '__reportViolation'
 const isAboutPolicy = /Content Security Policy|Content-Security-Policy/
 
 /**
- * Watches every page of every context that is made from now on: console errors, uncaught errors, violations
- * of the security policy. Call `stop` before the browser goes on to another test.
+ * Watches every page of every later context: console errors, uncaught errors, violations of the security
+ * policy. Call `stop` before the browser goes on to another test.
  */
 export function watchBrowser(browser: Browser): { complaints: Complaints; stop: () => void } {
   const complaints: Complaints = { violations: [], others: [] }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Writes down every value that a progress bar of this name shows from now on, so that none is missed however
- * fast the work or slow the test is. To be called before the work begins.
+ * Records every value that a progress bar of this name shows from now on, so that none is missed, however
+ * fast the work or slow the test. Call it before the work begins.
  */
 export async function watchProgress(page: Page, name: string): Promise<{ hasMoved: () => Promise<void> }> {
   await page.evaluate((start) => {

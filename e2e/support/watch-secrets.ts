@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { helpdeskSecret } from './helpdesk-secret.ts'
 
-/** What no log may hold: passwords and tokens of people and of simulated sites, by name. */
+/** Secrets that no log may contain: passwords and tokens of people and of simulated sites, by name. */
 export type SecretWatch = {
   hear: (text: string) => void
-  /** Names of the secrets that were heard; never the secrets. */
+  /** Names of the leaked secrets; never the secrets. */
   heard: () => string[]
 }
 
@@ -20,12 +20,12 @@ const FleetPage = z.object({
   ),
 })
 const pageSize = 100
-/** A session as it is sent: no program says it of itself. */
+/** A session as it is sent: programs do not log it on their own. */
 const bearer = /bearer\s+[\w|.-]{20,}/i
 /** The longest secret may come in two pieces. */
 const overlap = 400
 
-/** Watches what a server prints for every secret that the simulated sites and the tests have. */
+/** Checks a server's output for every secret of the simulated sites and the tests. */
 export async function watchSecrets(simulatorUrl: string): Promise<SecretWatch> {
   const secrets = new Map([
     ['password of the demo', 'flotilla-demo'],

@@ -5,8 +5,8 @@ import { readApi } from './read-api.ts'
 const Sites = z.object({ data: z.array(z.object({ process_state: z.int() })) })
 
 /**
- * Waits until none of the person's sites is busy. The demo fleet begins with work under way, and each end of
- * it has the lists read again.
+ * Waits until none of the user's sites is busy. The demo fleet begins with running work, and each end of it
+ * refreshes the lists.
  */
 export async function workIsOver(page: Page): Promise<void> {
   const busy = async () => {

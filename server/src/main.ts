@@ -1,7 +1,7 @@
 import { describeError } from './log/describe-error.ts'
 import { startProcess } from './main/start-process.ts'
 
-// What the server writes is for its own user: database, key, mail and logs hold secrets.
+// Files of the server are for its own user only: database, key, mail and logs hold secrets.
 process.umask(0o077)
 
 await startProcess(process.env).catch((error: unknown) => {

@@ -3,10 +3,10 @@ import ts from 'typescript'
 import { namesIn, type UsedName } from './names-in.ts'
 import { type OwnDeclarations, ownDeclarations } from './own-declarations.ts'
 
-/** A name's declarations as text, and the symbols of our own files that they stand on. */
+/** A name's declarations as text, and the symbols of our own files that they refer to. */
 export type Told = { texts: string[]; uses: ts.Symbol[] }
 
-/** The compiler's view of some files: what they export, and how a symbol of theirs is declared. */
+/** The compiler's view of some files: their exports, and the declaration of each symbol. */
 export function apiProgram(files: string[], options: ts.CompilerOptions, isOwn: (file: string) => boolean) {
   const program = ts.createProgram(files, options)
   const checker = program.getTypeChecker()
@@ -28,7 +28,7 @@ export function apiProgram(files: string[], options: ts.CompilerOptions, isOwn: 
     )
   }
 
-  /** Null for what a library, or a package that is not followed, declares. */
+  /** Null for declarations of a library, or of a package that is not followed. */
   function ownSource(symbol: ts.Symbol): ts.SourceFile | null {
     const source = symbol.declarations?.[0]?.getSourceFile()
     return source && isOwn(source.fileName) ? source : null

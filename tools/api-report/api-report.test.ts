@@ -8,7 +8,7 @@ import { readApi } from './read-api.ts'
 import { declarationOptions, platformEntries } from './read-platform.ts'
 
 const committed = readFileSync(path.join(root, 'packages/platform/api-report.md'), 'utf8')
-// In the clone, so that libraries are found from there.
+// In the clone, so that libraries resolve from there.
 const cache = path.join(root, '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(path.join(cache, 'api-report-'))

@@ -3,7 +3,7 @@ const HEADING = /^## (.*)$/
 const NAME = /^export (?:declare )?(?:abstract )?(?:function|const|class|type|interface) (\w+)/
 const LIST = /^export (?:type )?\{ (?:\w+ as )?(\w+) \}/
 
-/** What is wrong with the committed report, as a sentence; null when it says what the sources say. */
+/** The fault of the committed report, as a sentence; null when it matches the sources. */
 export function checkReport(committed: string, current: string): string | null {
   if (committed === current) return null
   return (
@@ -13,7 +13,7 @@ export function checkReport(committed: string, current: string): string | null {
 }
 
 /**
- * Names that the committed report has and today's has not, under the same major: remotes that are out may use
+ * Names that the committed report has and today's lacks, under the same major: published remotes may use
  * them.
  */
 export function checkRemoval(committed: string, current: string): string | null {

@@ -1,9 +1,10 @@
 /**
- * Entries of `@flotilla/platform` that the code of a remote imports; `shared-zod` is what it gets for `zod`.
+ * Entries of `@flotilla/platform` that the code of a remote imports; `shared-zod` is its replacement for
+ * `zod`.
  */
 export const reported = ['.', './router', './form', './leave-guard', './shared-zod']
 
-/** The other entries, and why a change of them breaks no remote that is out. */
+/** The other entries, and why a change of them breaks no published remote. */
 export const unreported: Record<string, string> = {
   './registry': 'the shell, the server and the tools read `remote.json` and the registry with it',
   './federation': 'the shell loads remotes with it',

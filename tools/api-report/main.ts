@@ -7,8 +7,8 @@ import { readPlatform } from './read-platform.ts'
 import { renderReport } from './render-report.ts'
 
 /**
- * `pnpm api-report [--check]`: writes what the platform promises remotes; `--check` compares it with what is
- * committed.
+ * `pnpm api-report [--check]`: writes the platform's promise to remotes; `--check` compares it with the
+ * committed report.
  */
 const file = path.join(root, 'packages/platform/api-report.md')
 const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values

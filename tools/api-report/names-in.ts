@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * What a declaration is on: names of its own file (`from` null), and names of the relative modules it imports
- * in place.
+ * Names that a declaration refers to: names of its own file (`from` null), and names of the relative modules
+ * that it imports in place.
  */
 export type UsedName = { name: string; from: string | null }
 

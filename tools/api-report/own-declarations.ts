@@ -1,18 +1,15 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/**
- * Top-level declarations of a source file, as the compiler writes them for others: inferred types, no
- * comments.
- */
+/** Top-level declarations of a source file, as the compiler emits them: inferred types, no comments. */
 export type OwnDeclarations = {
-  /** What declares this name, in the order of the file: two for a schema and its type, or for overloads. */
+  /** Declarations of this name, in the order of the file: two for a schema and its type, or for overloads. */
   named: (name: string) => ts.Statement[]
-  /** What the file adds to the types of a library. */
+  /** Additions of the file to the types of a library. */
   augmentations: ts.Statement[]
 }
 
-/** Throws when a type of the file cannot be written down. */
+/** Throws when a type of the file cannot be emitted. */
 export function ownDeclarations(program: ts.Program, source: ts.SourceFile): OwnDeclarations {
   let text = ''
   const write = (_file: string, content: string) => {

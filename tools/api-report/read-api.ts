@@ -1,13 +1,11 @@
 import ts from 'typescript'
 import { apiProgram } from './api-program.ts'
 
-/**
- * Declarations of each entry by its name, and those they stand on that no entry exports; both sorted by name.
- */
+/** Declarations of each entry by name, and the unexported ones that they refer to; both sorted by name. */
 export type Api = { entries: Record<string, string[]>; beneath: string[] }
 
 /**
- * What the files of `entries` export, by entry; declarations are followed through the files that are `isOwn`.
+ * Exports of the files of `entries`, by entry; declarations are followed through the files that are `isOwn`.
  */
 export function readApi(
   entries: Record<string, string>,
@@ -18,9 +16,7 @@ export function readApi(
   const queue: ts.Symbol[] = []
   const told = new Set<ts.Symbol>()
 
-  /**
-   * An export under its own name is told in full; of one that is renamed or a library's, the export is told.
-   */
+  /** An export under its own name is reported in full; a renamed one, or a library's, only as an export. */
   const tellExport = (symbol: ts.Symbol): string[] => {
     const declared = target(symbol)
     if (!ownSource(declared) || declared.name !== symbol.name) {
@@ -38,7 +34,7 @@ export function readApi(
     sorted(exportsOf(file)).flatMap(tellExport),
   ])
   const inFull = new Set(told)
-  // The queue grows while it is walked: what is beneath is on more.
+  // The queue grows during the loop: each declaration may refer to more.
   for (const symbol of queue) {
     if (told.has(symbol)) continue
     told.add(symbol)

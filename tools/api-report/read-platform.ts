@@ -18,8 +18,8 @@ export function platformEntries(): Record<string, string> {
 }
 
 /**
- * What the report spells out; of the contract only the vocabulary of work, which the platform hands to
- * remotes.
+ * The declarations that the report spells out; from the contract only the vocabulary of work, which the
+ * platform hands to remotes.
  */
 const places = [
   'packages/platform/src/',
@@ -40,7 +40,7 @@ export function readPlatform(): Api {
   )
 }
 
-/** How the browser's code is compiled, for declarations alone; unions come in the order of their text. */
+/** Compiler options of the browser's code, for declarations alone; unions come in the order of their text. */
 export function declarationOptions(): ts.CompilerOptions {
   const host = {
     ...ts.sys,
@@ -56,7 +56,7 @@ export function declarationOptions(): ts.CompilerOptions {
     emitDeclarationOnly: true,
     removeComments: true,
     stableTypeOrdering: true,
-    // Found by its name it would count as a library, of which the compiler writes no declarations.
+    // By its name it would count as a library, for which the compiler emits no declarations.
     paths: Object.fromEntries(
       ['client', 'contract'].map((entry) => [
         `@flotilla/api/${entry}`,

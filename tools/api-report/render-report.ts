@@ -7,7 +7,7 @@ import type { Api } from './read-api.ts'
 const PACKAGE = '@flotilla/platform'
 const LINE = /^export (type )?\{/
 
-/** The report as Markdown: one block of declarations for each entry, formatted as the sources are. */
+/** The report as Markdown: one block of declarations for each entry, formatted like the sources. */
 export function renderReport({ entries, beneath }: Api): string {
   const sections = Object.entries(entries).map(([entry, texts]) =>
     section(`\`${path.posix.join(PACKAGE, entry)}\``, texts),

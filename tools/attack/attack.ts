@@ -1,14 +1,14 @@
 import type { Target } from './target.ts'
 
-/** One way in which a stranger, a hostile site or an operator tried to end, freeze or open the product. */
+/** One way in which a stranger, a hostile site or an operator might end, freeze or open the product. */
 export type Attack = {
-  /** Its number in the list of README.md: several attacks may try one. */
+  /** Its number in the list of README.md: several attacks may try the same item. */
   finding: number
-  /** What the product must do, as a sentence. */
+  /** The product's promise, as a sentence. */
   promise: string
   /** Throws when the product does not keep the promise. */
   run(target: Target): Promise<void>
-  /** It starts or ends server processes, so that no stall is measured. */
+  /** It starts or ends server processes, so stalls are not measured. */
   isAboutProcess?: true
 }
 
@@ -18,7 +18,7 @@ export function mustBe(found: unknown, wanted: unknown, what: string): void {
   if (is !== should) throw new Error(`${what}: ${is}, and should be ${should}`)
 }
 
-/** Throws the sentence when it is not so. */
+/** Throws the sentence when the condition is false. */
 export function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what)
 }

@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 const json = 'application/vnd.api+json'
 
 /**
- * A site of an attacker on loopback: answers as a proper Joomla does, but for what `answers` says by a part
- * of the path. `api` is the address to connect, `served` the parts that were asked for.
+ * An attacker's site on loopback: answers like a proper Joomla, except for `answers`, which it looks up by a
+ * part of the path. `api` is the address to connect, `served` the requested parts.
  */
 export async function hostileSite(answers: Record<string, { type: string; status: number; body: string }>) {
   const served = new Set<string>()
@@ -47,7 +47,7 @@ function resource(attributes: Record<string, unknown>): string {
   return JSON.stringify({ data: { attributes } })
 }
 
-/** What a connect link to a site says. */
+/** Contents of a connect link to a site. */
 export function linkTo(origin: string, api: string, name = 'Attacked') {
   const auth = { type: 'joomla-token', token: 'c2hhMjU2OjE6dGVzdA==' }
   return {

@@ -7,7 +7,7 @@ import { sockets } from './items/sockets.ts'
 import { startTarget, type Target } from './target.ts'
 
 /**
- * `pnpm attack` tries all of it against a product of its own, `pnpm attack sockets` what is named
+ * `pnpm attack` runs all attacks against a separate product, `pnpm attack sockets` the named ones
  * (README.md). Ends with 1 when a promise is broken, the server is gone, or one request held its event loop
  * for too long.
  */
@@ -40,7 +40,7 @@ process.exit(failed > 0 ? 1 : 0)
 async function tryOne(attack: Attack): Promise<void> {
   if (attack.isAboutProcess === undefined) {
     if (!(await target.isUp())) {
-      // It may be frozen and not gone.
+      // It may be frozen rather than gone.
       await target.server.kill()
       await target.start()
     }
@@ -66,7 +66,7 @@ async function tryOne(attack: Attack): Promise<void> {
   )
 }
 
-/** What is compiled or opened at its first use is no attack. */
+/** Compiling and opening at the first use is no attack. */
 async function warmUp({ call, signIn }: Target): Promise<void> {
   const token = await signIn('agency@demo.test')
   for (const place of ['/api/user', '/api/accountsites', '/api/activity', '/', '/config.json'])

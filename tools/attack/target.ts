@@ -20,10 +20,7 @@ type Call = {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>
 
-/**
- * The product on free ports of this machine, in a folder of its own; `close` ends it and takes the folder
- * away.
- */
+/** The product on free ports of this machine, in its own folder; `close` ends it and removes the folder. */
 export async function startTarget() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-attack-'))
   const environment = {
@@ -61,7 +58,7 @@ export async function startTarget() {
   return {
     ...{ url: server.url, port, dataDir, call, start, server, simulatorUrl: simulator.url },
     isUp: async () => (await call('/api/health').catch(() => null))?.status === 200,
-    /** Longest time that the event loop was held since the last question, CPU milliseconds. */
+    /** Longest hold of the event loop since the last call, CPU milliseconds. */
     async stall(): Promise<number> {
       const answer = await fetch(`http://127.0.0.1:${watchPort}/`, { signal: AbortSignal.timeout(60_000) })
       return Number(Object(await answer.json()).longestMs)
@@ -77,7 +74,7 @@ export async function startTarget() {
     },
     /** Links in the mails that the server wrote, newest first. */
     links: () => linksIn(path.join(dataDir, 'mail')),
-    /** A bare connection, for what no client library would send. */
+    /** A bare connection, for bytes that no client library would send. */
     open: () => connect(port, '127.0.0.1').on('error', () => {}),
     async close(): Promise<void> {
       await server.kill('SIGKILL')

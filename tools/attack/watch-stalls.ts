@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 
 /**
- * Run before the attacked server (`node --import`): measures how long its event loop was held, in CPU time of
- * its main thread, which does not grow while other programs use the machine. Between two beats of a timer the
- * loop has gone round once: what the thread computed in between is the longest that any callback can have
- * held it. `GET /` on WATCH_PORT answers the longest since the last question, in milliseconds.
+ * Runs before the attacked server (`node --import`): measures how long its event loop was held, in CPU time
+ * of its main thread, which does not grow while other programs use the machine. Between two ticks of a timer
+ * the loop has gone round once: the thread's CPU time in between is the longest that any callback can have
+ * held it. `GET /` on WATCH_PORT returns the longest hold since the last request, in milliseconds.
  */
 const beatMs = 10
 let longestMs = 0
@@ -17,7 +17,7 @@ setInterval(() => {
 }, beatMs).unref()
 
 createServer((_request, response) => {
-  // The beat that ends the stall may come after this callback.
+  // The tick that ends the stall may come after this callback.
   setTimeout(() => {
     response.end(JSON.stringify({ longestMs }))
     longestMs = 0

@@ -2,8 +2,8 @@ const OLDEST_MAJOR = 20
 const OLDEST_MINOR = 19
 
 /**
- * What to tell somebody whose Node is too old to set the project up; null when it will do. Written for old
- * Nodes to read: it imports nothing and uses no new syntax.
+ * Message for a Node that is too old to set the project up; null when it will do. Written for old Nodes to
+ * read: it imports nothing and uses no new syntax.
  * @param {string} version such as `20.19.1`
  * @returns {string | null}
  */

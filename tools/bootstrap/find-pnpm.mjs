@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * How to call the pinned pnpm: the one on the PATH when it is that version, else npx fetches it. Several
- * versions of one lockfile tool write several lockfiles, so that a near one will not do.
+ * The command for the pinned pnpm: the one on the PATH if it is that version, else npx fetches it. Versions
+ * of a lockfile tool write different lockfiles, so a near one will not do.
  * @param {string} packageManager the field of package.json, `pnpm@12.21.0`
- * @param {(command: string, args: string[]) => string | null} ask runs a command, gives its output or null
+ * @param {(command: string, args: string[]) => string | null} ask runs a command, returns its output or null
  * @returns {{ command: string, args: string[], version: string }}
  */
 export function findPnpm(packageManager, ask = askCommand) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What an install depends on: when none of it changed, there is nothing to install. */
+/** Files that an install depends on: if none of them changed, the install is up to date. */
 const INPUTS = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc']
 
 /**
- * The stamp that a finished install leaves, inside node_modules so that it goes when they go.
+ * The stamp of a finished install, inside node_modules, so that it is removed with them.
  * @param {string} root
  */
 export function installStamp(root) {

@@ -6,8 +6,8 @@ import { installStamp } from './install-stamp.mjs'
 import { node24Path } from './node24.mjs'
 
 /**
- * Installs exactly what the lockfile says, with the pinned pnpm; does nothing when that has been done
- * already. Rejects with a message fit to show.
+ * Installs exactly the lockfile, with the pinned pnpm; does nothing if that is already done. Rejects with a
+ * message fit to show.
  * @param {string} root
  */
 export async function install(root) {

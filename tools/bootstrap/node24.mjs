@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 
 /**
- * The Node 24 that the lockfile brings, so that the machine's own Node only has to be able to install.
+ * The Node 24 of the lockfile, so that the machine's own Node only needs to be able to install.
  * @param {string} root
  */
 export function node24Path(root) {
@@ -10,7 +10,7 @@ export function node24Path(root) {
 }
 
 /**
- * The environment in which everything after the install runs: our tools and our Node come first.
+ * The environment of all commands after the install: our tools and our Node come first.
  * @param {string} root
  * @returns {Record<string, string | undefined>}
  */

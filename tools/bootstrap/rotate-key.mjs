@@ -5,6 +5,6 @@ if (complaint) {
   console.error(complaint)
   process.exitCode = 1
 } else {
-  // Only now: what follows is written for a Node that is new enough.
+  // Only now: the code from here on needs a new enough Node.
   import('./run-tool.mjs').then(({ runTool }) => runTool('server/src/secrets/rotate-key.ts'))
 }

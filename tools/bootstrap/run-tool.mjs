@@ -4,8 +4,8 @@ import { node24Env, node24Path } from './node24.mjs'
 import { root } from './root.mjs'
 
 /**
- * Sets the clone up, then becomes a tool of ours on Node 24: its output, signals and exit code are ours.
- * The open channel tells the tool when this process is gone.
+ * Sets the clone up, then becomes a tool of ours on Node 24: its output, signals and exit code are ours. The
+ * open channel tells the tool when this process is gone.
  * @param {string} script path below the root
  * @param {string[]} args
  */
@@ -29,7 +29,7 @@ export async function runTool(script, args = process.argv.slice(2)) {
 }
 
 /**
- * npm that is killed outright passes nothing on: then somebody else has become the parent.
+ * A killed npm passes no signal on: then this process has a new parent.
  * @param {() => void} end
  */
 function endWithParent(end) {

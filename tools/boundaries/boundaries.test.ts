@@ -9,7 +9,7 @@ const forbidden = require('./rules.cjs')
 const options = require('./options.cjs')
 const roots: string[] = []
 
-/** Names of the rules that report something in the clean tree with these files laid over it. */
+/** Names of the rules that report a violation in the clean tree with these files on top. */
 async function rulesBrokenBy(changes: Tree): Promise<string[]> {
   const root = await plantTree(changes)
   roots.push(root)

@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 import { brokenRooms, readRooms, tellRing, tellRooms } from './rings.ts'
 
 /**
- * `pnpm boundaries`: who may import whom, by the rules of rules.cjs, and no ring of rooms. `pnpm boundaries
+ * `pnpm boundaries`: checks imports by the rules of rules.cjs, and that rooms form no ring. `pnpm boundaries
  * --rings` also prints the rooms, arrows and rings of each tree.
  */
 const require = createRequire(import.meta.url)

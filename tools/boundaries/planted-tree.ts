@@ -23,7 +23,7 @@ const WORKSPACE = {
 
 const FROM_OUTSIDE = ['antd', 'axios', 'zod', 'react', '@tanstack/react-query']
 
-/** A small house in the shape of ours, in which every rule is kept. */
+/** A small house in the shape of ours that keeps every rule. */
 const CLEAN: Tree = {
   'packages/api/src/contract/index.ts': `export * from './site.ts'`,
   'packages/api/src/contract/site.ts': `import { z } from 'zod'\nexport const Site = z`,
@@ -52,7 +52,7 @@ const CLEAN: Tree = {
   'remotes/account/src/remote.ts': `import { Button } from '@flotilla/ui/basics'\nexport const remote = Button`,
 }
 
-/** Writes the clean house with `changes` laid over it into a new temporary folder, and gives that folder. */
+/** Writes the clean house with `changes` on top into a new temporary folder, and returns that folder. */
 export async function plantTree(changes: Tree = {}): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'boundaries-')))
   const write = async (path: string, text: string) => {

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const options = require('./options.cjs')
 const roots: string[] = []
 
-/** The rooms of the clean tree with these files laid over it. */
+/** The rooms of the clean tree with these files on top. */
 async function roomsWith(changes: Tree) {
   const root = await plantTree(changes)
   roots.push(root)

@@ -1,13 +1,13 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { type Import, type Ring, type Rooms, roomsOf } from './rooms.ts'
 
-/** Rooms of rooms: folders whose own folders may form no ring either. */
+/** Rooms of rooms: folders whose own folders must not form a ring either. */
 const alsoInside = ['server/src/connector', 'server/src/jobs']
 
-/** What its message says. */
+/** Its message. */
 const noRoomCycles = 'Two rooms that need each other are one room, or a third below both.'
 
-/** Every tree of rooms in the house: server, shell, each package and each remote, on the day it is made. */
+/** Every tree of rooms in the house: server, shell, each package and each remote, from its first day. */
 export function readRooms(result: ICruiseResult): Rooms[] {
   const files = result.modules.map(({ source }) => source)
   const imports: Import[] = result.modules.flatMap(({ source, dependencies }) =>
@@ -19,14 +19,14 @@ export function readRooms(result: ICruiseResult): Rooms[] {
   return [...new Set(trees), ...alsoInside].sort().map((tree) => roomsOf(tree, files, imports))
 }
 
-/** Rings in trees that must have none, as text; an empty list is what is wanted. */
+/** Rings in trees that must have none, as text; an empty list means success. */
 export function brokenRooms(all: readonly Rooms[]): string[] {
   return all.flatMap(({ tree, rings }) =>
     rings.map((ring) => `no-room-cycles: ${noRoomCycles}\n${tellRing(tree, ring)}`),
   )
 }
 
-/** One line for a tree: how many rooms, arrows between them, and rings. */
+/** One line for a tree: the number of rooms, of arrows between them, and of rings. */
 export function tellRooms({ tree, rooms, arrows, rings }: Rooms): string {
   const sizes = rings.map((ring) => ring.rooms.length).join(', ')
   const told = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms`

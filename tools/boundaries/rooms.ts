@@ -1,19 +1,19 @@
-/** One import: the file that imports, and the file that it imports, both from the root of the clone. */
+/** One import: the importing file and the imported one, both relative to the root of the clone. */
 export type Import = { from: string; to: string }
 
-/** A room needs another; `imports` are the lines that say so. */
+/** A room needs another; `imports` are the responsible lines. */
 export type Arrow = { from: string; to: string; imports: Import[] }
 
 /** The rooms of a tree: its first level of folders, and each file beside them. */
 export type Rooms = { tree: string; rooms: string[]; arrows: Arrow[]; rings: Ring[] }
 
-/** Rooms that need each other, and the arrows between them, those of fewest imports first. */
+/** Rooms that need each other, and the arrows between them, those with the fewest imports first. */
 export type Ring = { rooms: string[]; arrows: Arrow[] }
 
 /** Tests and their kits may use the whole house. */
 const testCode = /\.(test|test-d|stories|spec)\.tsx?$|(^|\/)(test|testing)\//
 
-/** The rooms of `tree`, a folder without a slash at the end, as its files import each other. */
+/** The rooms of `tree`, a folder without a slash at the end, with the imports of their files. */
 export function roomsOf(tree: string, files: readonly string[], imports: readonly Import[]): Rooms {
   const roomOf = (file: string): string | null => {
     if (!file.startsWith(`${tree}/`)) return null
@@ -35,7 +35,7 @@ export function roomsOf(tree: string, files: readonly string[], imports: readonl
   return { tree, rooms, arrows: all, rings: ringsOf(rooms, all) }
 }
 
-/** Rooms from which each of the others is reached, and which each of the others reaches. */
+/** Rooms that all reach each other. */
 function ringsOf(rooms: readonly string[], arrows: readonly Arrow[]): Ring[] {
   const reached = new Map(rooms.map((room) => [room, reachedFrom(room, arrows)]))
   const left = new Set(rooms)

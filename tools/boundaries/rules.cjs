@@ -1,13 +1,13 @@
 /**
- * Who may import whom: contract < client, realtime, ui < platform < data < features < routes < remote.
- * Back references ($1) cover a new remote, package or feature on the day it is made. Each rule has a planted
- * violation in boundaries.test.ts; the words are those of docs and messages alike.
+ * Who may import whom: contract < client, realtime, ui < platform < data < features < routes < remote. Back
+ * references ($1) cover a new remote, package or feature from its first day. Each rule has a planted
+ * violation in boundaries.test.ts; docs and messages use the same words.
  */
 const CONTRACT = '^packages/api/src/contract/'
-/** The record of all calls: the contract again, apart so that browsers can leave it out. */
+/** The record of all calls: the contract too, separate so that browsers can leave it out. */
 const ENDPOINTS = '^packages/api/src/endpoints/'
 const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test(ing)?/'
-/** What every room of the server may use, and what uses none: the database, the ports, the log. */
+/** Rooms that every room of the server may use, and that use none: the database, the ports, the log. */
 const GROUND = '^server/src/(db|ports|log)/'
 /** Folders that are packages of the workspace; the first group is the package. */
 const OWN_PACKAGE =

@@ -22,7 +22,7 @@ export function findBrowser(): string | null {
   return places.find(canStart) ?? null
 }
 
-/** A browser can be there and still lack a library of the system: only one that says its version will do. */
+/** A browser can exist and still lack a library of the system: only one that prints its version will do. */
 function canStart(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
 }

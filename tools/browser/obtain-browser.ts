@@ -19,8 +19,7 @@ const ATTEMPTS: Attempt[] = [
 ]
 
 /**
- * Path of a Chromium for the browser tests; fetches one when there is none. Rejects with what a person can
- * do.
+ * Path of a Chromium for the browser tests; fetches one when there is none. Rejects with advice for a person.
  */
 export async function obtainBrowser(say: (line: string) => void): Promise<string> {
   let found = findBrowser()

@@ -1,4 +1,4 @@
-/** Growth that no one has to accept: hashes and names alone move a size a little. */
+/** Growth that needs no acceptance: hashes and names alone change a size a little. */
 const TOLERATED = 0.03
 
 /**
@@ -7,7 +7,7 @@ const TOLERATED = 0.03
  */
 export type Measured = { name: string; size: number; accepted: number | null; limit: number }
 
-/** What is wrong with a size, as a sentence; null when nothing is (quality: Speed). */
+/** The fault of a size, as a sentence; null when it has none (quality: Speed). */
 export function checkBudget({ name, size, accepted, limit }: Measured): string | null {
   const now = `${name}: its first route needs ${kB(size)} of its own code`
   if (size > limit)

@@ -8,7 +8,7 @@ import { readRelease } from '../remotes/read-release.ts'
 import { checkBudget, type Measured } from './check-budget.ts'
 
 /**
- * `pnpm budgets [--accept]`: compares what is built with `sizes.json`; `--accept` writes today's sizes there.
+ * `pnpm budgets [--accept]`: compares the builds with `sizes.json`; `--accept` writes today's sizes there.
  */
 const file = path.join(import.meta.dirname, 'sizes.json')
 const Sizes = z.record(z.string(), z.number().int())
@@ -29,7 +29,7 @@ if (values.accept) {
   process.exitCode = complaints.length > 0 ? 1 : 0
 }
 
-/** The federation runtime, which comes in half again as large as soon as it comes as CommonJS. */
+/** The federation runtime, which is half again as large as CommonJS. */
 async function measureRuntime({ folder }: { folder: string }): Promise<Measured> {
   const name = 'federation runtime'
   const files = await readdir(path.join(folder, 'dist'))

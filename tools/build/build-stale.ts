@@ -7,19 +7,19 @@ import { clearStamp, isBuilt, stampBuild } from './build-stamp.ts'
 import type { Build } from './builds.ts'
 import { sourceHash } from './source-hash.ts'
 
-/** Two bundlers at a time keep two cores busy; more only takes memory. */
+/** Two bundlers at a time keep two cores busy; more would only take memory. */
 const AT_ONCE = 2
 
 /**
- * Builds those that are stale; rejects with the bundler's own words when one fails. Gives the names that were
- * built.
+ * Builds the stale ones; rejects with the bundler's own words when one fails. Returns the names of the built
+ * ones.
  */
 export async function buildStale(
   builds: Build[],
   say: (line: string) => void,
   isForced = false,
 ): Promise<string[]> {
-  // The shell takes the downloads along.
+  // The shell's build includes the downloads.
   if (builds.some(({ isRemote }) => !isRemote) && (await makeStaleMaterials())) say('made the downloads')
   const buildIfStale = async (build: Build) => {
     const hash = await sourceHash(root, build.inputs)

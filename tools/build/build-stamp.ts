@@ -6,19 +6,19 @@ import type { Build } from './builds.ts'
 
 const fileOf = (build: Build) => path.join(root, '.cache', 'builds', build.name)
 
-/** Whether `dist` holds what these sources make. */
+/** Whether `dist` was made from these sources. */
 export async function isBuilt(build: Build, hash: string): Promise<boolean> {
   if (!existsSync(path.join(build.folder, 'dist'))) return false
   return (await readFile(fileOf(build), 'utf8').catch(() => '')) === hash
 }
 
-/** Remembers that `dist` was made from these sources. */
+/** Records that `dist` was made from these sources. */
 export async function stampBuild(build: Build, hash: string): Promise<void> {
   await mkdir(path.dirname(fileOf(build)), { recursive: true })
   await writeFile(fileOf(build), hash)
 }
 
-/** Forgets what `dist` was made from, before it is made again: a build that is interrupted is stale. */
+/** Removes the record before a new build: an interrupted build is stale. */
 export async function clearStamp(build: Build): Promise<void> {
   await rm(fileOf(build), { force: true })
 }

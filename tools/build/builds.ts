@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
 
-/** One bundle of the console. `inputs` are files and folders whose change makes what was built stale. */
+/** One bundle of the console. `inputs` are files and folders whose change makes the build stale. */
 export type Build = { name: string; folder: string; isRemote: boolean; inputs: string[] }
 
-/** What every bundle is made with, beside its own folder. */
+/** Inputs of every bundle, beside its own folder. */
 const SHARED_INPUTS = [
   'packages/api',
   'packages/platform',
@@ -17,9 +17,7 @@ const SHARED_INPUTS = [
   'tsconfig.base.json',
 ]
 
-/**
- * The shell and every remote that has a bundler configuration: a new remote is built from the day it is made.
- */
+/** The shell and every remote with a bundler configuration: a new remote is built from its first day. */
 export function allBuilds(): Build[] {
   const remotes = readdirSync(path.join(root, 'remotes'), { withFileTypes: true })
     .filter(

@@ -5,8 +5,8 @@ import { ReleaseError } from '../remotes/release-error.ts'
 import { root } from '../root.ts'
 
 /**
- * Removes a registry that this state of the code cannot read, if it is the clone's own: everything in it is
- * made again from what is built. Anybody else's stays, and is complained about.
+ * Removes a registry that this version of the code cannot read, if it is the clone's own: its contents are
+ * made again from the builds. A registry elsewhere stays and causes a complaint.
  */
 export async function forgetUnreadableRegistry(releases: string): Promise<void> {
   if (releases !== path.join(root, '.cache', 'releases')) return

@@ -5,7 +5,10 @@ import { buildStale } from './build-stale.ts'
 import { allBuilds } from './builds.ts'
 import { publishBuilt } from './publish-built.ts'
 
-/** `pnpm build [--force] [name…]`: builds what is stale, publishes and releases the remotes among it. */
+/**
+ * `pnpm build [--force] [name…]`: builds the stale bundles, then publishes and releases the remotes among
+ * them.
+ */
 const { values, positionals: names } = parseArgs({
   options: { force: { type: 'boolean', default: false } },
   allowPositionals: true,

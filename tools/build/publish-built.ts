@@ -8,8 +8,8 @@ import type { Build } from './builds.ts'
 import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
 
 /**
- * Publishes what is built, and releases each version that was not released from here last: a rollback by hand
- * stays until there is something new. Gives `name version` of each release that was made.
+ * Publishes the builds, and releases each version other than the last one released from here: a manual
+ * rollback stays until there is a new version. Returns `name version` of each new release.
  */
 export async function publishBuilt(builds: Build[], releases: string): Promise<string[]> {
   await forgetUnreadableRegistry(releases)

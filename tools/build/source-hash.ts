@@ -5,10 +5,7 @@ import path from 'node:path'
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'fake-host', '.cache'])
 const NOT_BUNDLED = /\.(test|test-d|stories)\.tsx?$|\.md$/
 
-/**
- * Hash of what a bundle is made from: path and content of every source below `inputs`; tests and stories do
- * not count.
- */
+/** Hash of a bundle's inputs: path and content of every source below `inputs`, except tests and stories. */
 export async function sourceHash(base: string, inputs: string[]): Promise<string> {
   const files = (await Promise.all(inputs.map(filesOf))).flat().sort()
   const hash = createHash('sha256')

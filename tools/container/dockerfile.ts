@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { root } from '../root.ts'
 
-/** One instruction: `RUN`, and what follows it, on one line. */
+/** One instruction: `RUN` and its arguments, on one line. */
 export type Instruction = { word: string; rest: string; line: number }
 
 /** The stages of a Dockerfile, each with its instructions; `FROM` comes first. */
@@ -16,7 +16,7 @@ export function stagesOf(text: string): Stage[] {
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const word = instruction.getKeyword()
     const { start, end } = instruction.getRange()
-    // The parser leaves flags such as --from out of what follows the word.
+    // The parser omits flags such as --from from the arguments.
     const own = lines
       .slice(start.line, end.line + 1)
       .join('\n')
@@ -33,7 +33,7 @@ export function stagesOf(text: string): Stage[] {
 
 export const ownDockerfile = () => readFileSync(path.join(root, 'Dockerfile'), 'utf8')
 
-/** A command in the form of a JSON list; null when it is in the form of the shell. */
+/** A command in the form of a JSON list; null when it is in the shell form. */
 export function listOf(rest: string): string[] | null {
   try {
     const list: unknown = JSON.parse(rest.slice(rest.indexOf('[')))

@@ -2,7 +2,7 @@ import { validate } from 'dockerfile-utils'
 import { type Instruction, listOf, type Stage, stagesOf } from './dockerfile.ts'
 
 /**
- * A rule of hadolint (https://github.com/hadolint/hadolint/wiki) by its number; `find` gives the lines that
+ * A rule of hadolint (https://github.com/hadolint/hadolint/wiki) by its number; `find` returns the lines that
  * break it.
  */
 type Rule = { code: string; says: string; find(stages: Stage[]): Instruction[] }
@@ -10,7 +10,7 @@ type Rule = { code: string; says: string; find(stages: Stage[]): Instruction[] }
 const named = (words: string[], breaks: (instruction: Instruction) => boolean) => (stages: Stage[]) =>
   stages.flat().filter((instruction) => words.includes(instruction.word) && breaks(instruction))
 
-/** Something that the last stage must have; without it, its FROM is to blame. */
+/** A required part of the last stage; if it is missing, the report points at its FROM. */
 const missing = (has: (last: Stage) => boolean) => (stages: Stage[]) => {
   const last = stages.at(-1) ?? []
   return has(last) ? [] : last.slice(0, 1)
@@ -18,7 +18,7 @@ const missing = (has: (last: Stage) => boolean) => (stages: Stage[]) => {
 
 const imageOf = (rest: string) => rest.replace(/^--platform=\S+\s+/, '').split(/\s+/)[0] ?? ''
 
-/** The rules that matter for an image of ours; dockerfile-utils asks for what is right syntax. */
+/** The rules that matter for our image; dockerfile-utils checks the syntax. */
 const rules: Rule[] = [
   {
     code: 'DL3000',
@@ -103,7 +103,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** What is wrong with a Dockerfile, a sentence each; none when it is in order. */
+/** Faults of a Dockerfile, a sentence each; none when it is in order. */
 export function lintDockerfile(text: string): string[] {
   const stages = stagesOf(text)
   const syntax = validate(text).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)

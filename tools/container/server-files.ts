@@ -3,7 +3,7 @@ import path from 'node:path'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { root } from '../root.ts'
 
-/** What the server is made of, below the root: sources that run as they are, and what was built. */
+/** Files of the server, below the root: sources that run unchanged, and builds. */
 const places = [
   'package.json',
   'pnpm-lock.yaml',
@@ -21,7 +21,7 @@ const places = [
 
 const isForTests = /\.(test|test-d)\.tsx?$|[/\\]testing([/\\]|$)/
 
-/** Copies what an image holds to an empty folder; its packages are installed there afterwards. */
+/** Copies the contents of an image to an empty folder; its packages are installed there afterwards. */
 export async function gatherServer(target: string): Promise<void> {
   await refuseUnbuilt()
   await mkdir(target, { recursive: true })

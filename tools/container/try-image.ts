@@ -15,9 +15,9 @@ const gather = 'node tools/container/main.ts '
 type Place = { app: string; data: string; node: string; user: { uid?: number; gid?: number } }
 
 /**
- * Does what the Dockerfile does from where the console is built, in bare folders, where no container engine
- * is at hand: its own commands, then its CMD as a user who is not root, with no environment but its ENV,
- * until its HEALTHCHECK is content; then a backup, as an operator makes it. Rejects with what went wrong.
+ * Repeats the Dockerfile from the build of the console on, in bare folders, where there is no container
+ * engine: its own commands, then its CMD as a non-root user, with only its ENV as environment, until its
+ * HEALTHCHECK passes; then a backup, as an operator makes it. Rejects with the failure.
  */
 export async function tryImage(say: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'flotilla-image-'))
@@ -45,7 +45,7 @@ export async function tryImage(say: (line: string) => void): Promise<void> {
   }
 }
 
-/** The user must be able to read all of it, also where the clone is in a folder of root's. */
+/** The user must be able to read all of it, even if the clone is in a folder of root's. */
 async function placeIn(folder: string): Promise<Place> {
   await chmod(folder, 0o755)
   const place = {
@@ -62,7 +62,7 @@ async function placeIn(folder: string): Promise<Place> {
   return { ...place, user }
 }
 
-/** The steps of the first stage behind the build: what the image holds, and the packages of that. */
+/** The steps of the first stage after the build: the contents of the image, and their packages. */
 async function fill(build: Instruction[], app: string, say: (line: string) => void): Promise<void> {
   const commands = build.filter(({ word }) => word === 'RUN').map(({ rest }) => rest.trim())
   const at = commands.findIndex((command) => command.startsWith(gather))
@@ -83,8 +83,7 @@ async function fill(build: Instruction[], app: string, say: (line: string) => vo
 }
 
 /**
- * ENV of the image with our folders in the place of its own, on a free port of this machine alone; nothing
- * else.
+ * ENV of the image with our folders instead of its own, on a free port of this machine alone; nothing else.
  */
 async function environmentOf(last: Instruction[], place: Place): Promise<Record<string, string>> {
   const pairs = last

@@ -1,4 +1,4 @@
-/** Packages with another licence, by the beginning of their name, and why that is no harm. */
+/** Packages with another licence, by the beginning of their name, and why that is harmless. */
 const exceptions: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0, in tests alone and unchanged',
   'axe-core': 'MPL-2.0, in tests alone and unchanged',
@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT by its file LICENSE',
 }
 
-/** Why a package may be here although its licence is not on the list; undefined when it may not. */
+/** Why a package is allowed although its licence is not on the list; undefined when it is not allowed. */
 export function exceptionFor(name: string): string | undefined {
   return Object.entries(exceptions).find(([beginning]) => name.startsWith(beginning))?.[1]
 }

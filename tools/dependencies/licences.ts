@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A package as it is installed. `isBuilt`: it has a script that runs at its installation. */
+/** An installed package. `isBuilt`: it runs a script at its installation. */
 export type Installed = { name: string; version: string; licence: string; isBuilt: boolean }
 
-/** Licences that ask for no more than their text to be kept, as SPDX names them. */
+/** Licences that only require their text to be kept, by SPDX name. */
 const allowed = new Set([
   ...[
     'MIT',
@@ -20,7 +20,7 @@ const allowed = new Set([
   ...['CC0-1.0', 'CC-BY-4.0', 'CC-BY-3.0', 'Python-2.0', 'WTFPL', 'Zlib', 'OFL-1.1', 'Artistic-2.0'],
 ])
 
-/** Whether an SPDX expression leaves us a licence that is allowed: one of `A OR B`, all of `A AND B`. */
+/** Whether an SPDX expression allows us a permitted licence: one of `A OR B`, all of `A AND B`. */
 export function isAllowed(licence: string): boolean {
   const bare = licence.replaceAll('(', ' ').replaceAll(')', ' ').trim()
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())))
@@ -35,7 +35,7 @@ export async function installedPackages(folder: string): Promise<Installed[]> {
     const home = path.join(folder, place, 'node_modules')
     for (const name of await packagesIn(home)) {
       const read = await readFile(path.join(home, name, 'package.json'), 'utf8').catch(() => null)
-      // Of the packages in it one is its own, the rest are links to others.
+      // One of the packages in it is its own, the rest are links to others.
       if (read === null || !place.startsWith(name.replace('/', '+'))) continue
       const installed = describe(Object(JSON.parse(read)))
       found.set(`${installed.name}@${installed.version}`, installed)

@@ -6,8 +6,8 @@ import { exceptionFor } from './exceptions.ts'
 import { installedPackages, isAllowed } from './licences.ts'
 
 /**
- * `pnpm dependencies`: licences of what is installed, scripts that run at an installation, and, where the
- * registry answers, what is known to be wrong (`pnpm audit`, told only).
+ * `pnpm dependencies`: checks the licences of installed packages and their install scripts, and, if the
+ * registry answers, reports known faults (`pnpm audit`, report only).
  */
 const packages = await installedPackages(path.join(root, 'node_modules/.pnpm'))
 const named = await namedBuilds()
@@ -28,7 +28,7 @@ console.log(
 console.log(audit())
 process.exitCode = foreign.length + building.length > 0 ? 1 : 0
 
-/** What `allowBuilds` says, whether it lets it run or not. */
+/** All names in `allowBuilds`, whether allowed to run or not. */
 async function namedBuilds(): Promise<Set<string>> {
   const text = await readFile(path.join(root, 'pnpm-workspace.yaml'), 'utf8')
   const block = text.slice(text.indexOf('allowBuilds:')).split('\n').slice(1)

@@ -4,14 +4,12 @@ import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { Build } from '../build/builds.ts'
 
-/** Hashes over a build's files are of no use while the files change. */
+/** Hashes over a build's files are useless while the files change. */
 const FOR_RELEASES = ['SubresourceIntegrityPlugin', 'ReleasePlugin']
 
 const REMEMBER_RENDERERS = path.join(import.meta.dirname, 'remember-renderers.ts')
 
-/**
- * The bundler configuration of the shell or a remote, as it is, with hot reload: components keep their state.
- */
+/** The bundler configuration of the shell or a remote, plus hot reload: components keep their state. */
 export async function devConfig(build: Build): Promise<Configuration> {
   const file = pathToFileURL(path.join(build.folder, 'rspack.config.ts')).href
   const { default: config }: { default: Configuration } = await import(file)
@@ -39,9 +37,7 @@ export async function devConfig(build: Build): Promise<Configuration> {
   }
 }
 
-/**
- * Lets the compiler of TypeScript mark components, so that a changed one can take the place of the previous.
- */
+/** Makes the TypeScript compiler mark components, so that a changed one can replace the previous. */
 function withRefresh(rule: RuleSetRules[number]): RuleSetRules[number] {
   if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule
   if (typeof rule.options !== 'object') return rule

@@ -6,7 +6,7 @@ import type { Build } from '../build/builds.ts'
 /** The version under which the gateway serves a remote from its development server. */
 export const DEV_VERSION = 'dev'
 
-/** The server's registry with the remotes under development in place of what is released of them. */
+/** The server's registry with the remotes under development instead of their releases. */
 export function devRegistry(released: unknown, builds: Build[]): Registry {
   const { remotes, ...rest } = Registry.parse(released)
   const others = remotes.filter(({ name }) => !builds.some((build) => build.name === name))

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Where a request goes: a port of this machine, and the path to ask for there; or an answer made here. */
+/** Target of a request: a port of this machine and the path there; or an answer made here. */
 export type Route = { port: number; path: string } | { json(): Promise<unknown> }
 
 /**

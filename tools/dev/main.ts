@@ -66,7 +66,7 @@ async function develop(names: string[]): Promise<never> {
   throw new Error(`${await ended}. Log: ${settings.dataDir}/logs`)
 }
 
-/** Which builds are served hot; the remaining remotes are built. */
+/** The builds that are served hot; the other remotes are built. */
 function choose(names: string[]): { shell: Build; hot: Build[]; asBuilt: Build[] } {
   const builds = allBuilds()
   const shell = builds.find(({ isRemote }) => !isRemote)

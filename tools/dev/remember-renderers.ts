@@ -1,7 +1,6 @@
 /**
- * First thing in the shell under development. React tells its renderer to anyone who listens when it starts;
- * a remote's hot reload comes later and looks it up in `renderers`, which only the browser's React tools
- * would fill.
+ * First script in the shell under development. React announces its renderer once, at its start; a remote's
+ * hot reload comes later and looks it up in `renderers`, which only the browser's React tools would fill.
  */
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__'
 

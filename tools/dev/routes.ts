@@ -3,10 +3,10 @@ import type { Route } from './gateway.ts'
 
 type Ports = { server: number; shell: number; remotes: Map<string, number> }
 
-/** What of the address belongs to the API server; the rest is the shell's. */
+/** The paths that belong to the API server; the rest are the shell's. */
 const OF_SERVER = /^\/(api|app|apps|remotes|broadcasting|config\.json)(\/|\?|$)/
 
-/** Which of the development servers a path of the product belongs to. */
+/** The development server for a path of the product. */
 export function routes(
   { server, shell, remotes }: Ports,
   registry: () => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Names by which the headings of a Markdown text can be linked to, as GitHub makes them. */
+/** Link targets of the headings of a Markdown text, as GitHub makes them. */
 export function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>()
   return [...text.matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading = '']) => {

@@ -8,7 +8,7 @@ const LINK =
   /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|<(?:img|a)\b[^>]*?\b(?:src|href)="([^"]+)"|^\[[^\]]+\]:\s*(\S+)/gm
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Every relative link of a Markdown file that leads nowhere: `file.md: target`, in the order of the text. */
+/** Every broken relative link of a Markdown file: `file.md: target`, in the order of the text. */
 export async function findBrokenLinks(root: string, file: string): Promise<string[]> {
   const text = (await readFile(path.join(root, file), 'utf8')).replace(CODE, '')
   const targets = [...text.matchAll(LINK)].map(

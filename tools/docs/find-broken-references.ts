@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findReferences, type Reference } from './find-references.ts'
 import { readSections, type Section } from './read-sections.ts'
 
-/** The page of each document that can be named. */
+/** The page of each document that references can name. */
 const PAGES = new Map([
   ['site-management', 'docs/spec/site-management.md'],
   ['account-and-administration', 'docs/spec/account-and-administration.md'],

@@ -1,6 +1,6 @@
 /**
- * Words of a text that refer to a page of this repository: `(contract §4)`, `(quality: Reliability)`, `ADR
- * 3`, `docs/fleet.md`. `document` is the page's name, `ADR` or a path, null where the words name none.
+ * References in a text to a page of this repository: `(contract §4)`, `(quality: Reliability)`, `ADR 3`,
+ * `docs/fleet.md`. `document` is the page's name, `ADR` or a path, null when the reference names none.
  * `section` is a number, `title` a heading or, with `section`, words within it; both null: the whole page.
  * `line` counts from 1.
  */
@@ -38,7 +38,7 @@ export function findReferences(text: string, isMarkdown: boolean): Reference[] {
   ].sort((one, other) => one.line - other.line)
 }
 
-/** `§` names its own document, or goes on with the one before it: `(contract §4, §6)`. */
+/** `§` names its own document, or continues the reference before it: `(contract §4, §6)`. */
 function byNumber(text: string): Reference[] {
   let before = { end: 0, document: null as string | null }
   return each(text, BY_NUMBER, (match) => {
@@ -66,7 +66,7 @@ function each(text: string, pattern: RegExp, read: (match: RegExpExecArray) => N
   }))
 }
 
-/** The text with nothing but its comments and line ends. */
+/** The text with only its comments and line ends. */
 function commentsOf(text: string): string {
   let end = 0
   let kept = ''

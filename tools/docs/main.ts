@@ -5,9 +5,9 @@ import { findBrokenLinks } from './find-broken-links.ts'
 import { reportBrokenReferences } from './report-broken-references.ts'
 
 /**
- * `pnpm docs:links`: every relative link in a Markdown file of ours leads to a file, and to a heading of it;
- * every reference such as `(contract §4)` in code and text leads to a page of `docs/`, and to a section of
- * it.
+ * `pnpm docs:links`: checks that every relative link in our Markdown files leads to a file, and to a heading
+ * of it, and that every reference such as `(contract §4)` in code and text leads to a page of `docs/`, and to
+ * a section of it.
  */
 const SKIPPED = new Set([
   'node_modules',

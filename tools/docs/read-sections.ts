@@ -6,7 +6,7 @@ export type Section = { number: string | null; title: string; text: string }
 
 const HEADING = /^(#{1,6})\s+(?:(\d+(?:\.\d+)*)\.?\s+)?(.+)$/
 
-/** The sections of a Markdown text, in its order; a section's text holds its subsections. */
+/** The sections of a Markdown text, in its order; a section's text includes its subsections. */
 export function readSections(text: string): Section[] {
   const lines = text.split('\n')
   const headings = lines.flatMap((line, index) => {

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBrokenReferences } from './find-broken-references.ts'
 
-// The check reads this file too: the sign and the names are put in here, so that nothing planted is found in
-// it.
+// The check reads this file too: the sign and the names are inserted here, so that it finds nothing planted.
 const S = '§'
 const contract = 'contract'
 const quality = 'quality'

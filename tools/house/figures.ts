@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A file of the product: its path from the root of the clone, and its lines. */
 export type SourceFile = { name: string; lines: number }
 
-/** `full`: folders that hold more than 20 files themselves. `alone`: files of 15 lines or less. */
+/** `full`: folders with more than 20 files of their own. `alone`: files of 15 lines or less. */
 export type Figures = {
   count: number
   lines: number
@@ -20,7 +20,7 @@ const fewLines = 15
 const isSource = /^(packages\/[^/]+|remotes\/[^/]+|shell|server|simulator|component)\/src\/.*\.(ts|tsx)$/
 const isTest = /\.(test|test-d|stories)\.tsx?$|(^|\/)testing\//
 
-/** The source among `names`, tests and their kits left out. */
+/** The source among `names`, without tests and their kits. */
 export function sourceFiles(house: string, names: readonly string[]): Promise<SourceFile[]> {
   const wanted = names.filter((name) => isSource.test(name) && !isTest.test(name))
   return Promise.all(

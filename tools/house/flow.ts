@@ -4,9 +4,9 @@ import ts from 'typescript'
 import { z } from 'zod'
 
 /**
- * Where a backup passes from the click to the toast: the files that begin a part of the way, and the rooms
- * that it crosses. From each beginning its imports are followed as far as those rooms; what is only imported
- * as a type, and what is a whole list of names, does not count.
+ * The way of a backup from the click to the toast: the files that begin a part of the way, and the rooms that
+ * it crosses. From each beginning, imports are followed as far as those rooms; type-only imports and whole
+ * lists of names do not count.
  */
 const begins = [
   'remotes/sites/src/data/sites/site-starts.ts',
@@ -75,7 +75,7 @@ function targetOf(file: string, from: string, entries: Map<string, string>): str
   return entries.get(from) ?? null
 }
 
-/** The file in which a name of a list of names is made. */
+/** The file that defines a name of a list of names. */
 function definedIn(house: string, list: string, name: string, entries: Map<string, string>): string | null {
   for (const { from, names, isExport } of edges(house, list)) {
     const target = isExport ? targetOf(list, from, entries) : null

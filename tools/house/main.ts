@@ -10,10 +10,10 @@ import { flowFiles } from './flow.ts'
 import { exportedTwice, readTexts } from './twice.ts'
 
 /**
- * `pnpm house [folder]`: how the source of this clone, or of another one, is cut: files and their lines,
- * folders that are too full, rings of rooms, files that a backup crosses, names that two files of one tree
- * export. Tests, stories, tools and benches do not count. Copies are those that the command `duplicates` of
- * our tool library finds in the whole clone; a machine without it has none to print.
+ * `pnpm house [folder]`: measures the structure of the source in this clone or another: files and their
+ * lines, folders that are too full, rings of rooms, files that a backup crosses, names that two files of one
+ * tree export. Tests, stories, tools and benches do not count. Copies are those that the command `duplicates`
+ * of our tool library finds in the whole clone; a machine without it prints none.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const house = path.resolve(positionals[0] ?? root)

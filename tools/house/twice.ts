@@ -7,17 +7,14 @@ export type Twice = { name: string; files: string[] }
 const exported = /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|class|type) +(\w+)/gm
 
 /**
- * The tree of a file: `server`, or one package or remote. Names of two trees meet nowhere but in an import
- * that names the tree.
+ * The tree of a file: `server`, or one package or remote. Names of two trees meet only in an import that
+ * names the tree.
  */
 function treeOf(name: string): string {
   return /^((?:packages|remotes)\/[^/]+|[^/]+)\//.exec(name)?.[1] ?? ''
 }
 
-/**
- * Names that two files of one tree export as their own; a type and the schema of it in one file are one
- * thing.
- */
+/** Names that two files of one tree export as their own; a type and its schema in one file count once. */
 export function exportedTwice(files: readonly { name: string; text: string }[]): Twice[] {
   const found = new Map<string, Set<string>>()
   for (const { name, text } of files) {

@@ -1,4 +1,4 @@
-/** Our name of each picture → Lucide's. A picture is added here, then `pnpm icons`. */
+/** Our name of each picture → Lucide's. To add a picture, add it here, then run `pnpm icons`. */
 export const lucideNames = {
   activity: 'activity',
   attention: 'triangle-alert',

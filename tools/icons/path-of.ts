@@ -31,7 +31,7 @@ function shapePath(tag: string, attributes: Map<string, string>): string {
   return `M${x + r} ${y}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`
 }
 
-/** A path that follows another one begins where that ended, unless its first point is absolute. */
+/** A path after another one begins where that ended, unless its first point is absolute. */
 function absoluteStart(data: string): string {
   const found = /^m\s*(-?[\d.]+)[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*(.*)$/s.exec(data)
   if (found === null) return data

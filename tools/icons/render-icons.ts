@@ -2,9 +2,7 @@ import { icons } from '@iconify-json/lucide'
 import { lucideNames } from './lucide-names.ts'
 import { pathOf } from './path-of.ts'
 
-/**
- * Text of `packages/ui/src/basics/icon-paths.ts`: of Lucide what the console shows, and nothing else of it.
- */
+/** Text of `packages/ui/src/basics/icon-paths.ts`: only the icons of Lucide that the console shows. */
 export function renderIcons(): string {
   const lines = Object.entries(lucideNames).map(([own, name]) => {
     const body = icons.icons[name]?.body

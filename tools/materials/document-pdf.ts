@@ -30,7 +30,7 @@ function drawText(pdf: Pdf, { kind, text }: Exclude<Block, Row>): void {
   const indent = kind === 'item' || kind === 'check' ? 18 : 0
   const height = pdf.heightOfString(text, { width: width - indent, lineGap: 3 })
   if (kind === 'heading') pdf.y += 12
-  // A heading does not stand alone at the end of a page.
+  // A heading is never alone at the end of a page.
   if (pdf.y + height + (kind === 'heading' ? 30 : 0) > bottom) pdf.addPage()
   const top = pdf.y
   if (kind === 'item') pdf.circle(margin + 6, top + 6.5, 2).fill(colors.accent)

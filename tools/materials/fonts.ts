@@ -6,7 +6,7 @@ const folder = path.join(
   'ttf',
 )
 
-/** Fonts that go into the PDFs, so that every name and sign of Europe can be read. */
+/** Fonts for the PDFs, so that every European name and sign is readable. */
 export const fonts = {
   regular: path.join(folder, 'DejaVuSans.ttf'),
   bold: path.join(folder, 'DejaVuSans-Bold.ttf'),

@@ -12,7 +12,7 @@ const languages = ['en', 'de'] as const
 const documents = ['launch-checklist', 'pricing-guide', 'data-processing-agreement'] as const
 
 /**
- * Writes every download of the console into a folder, which is emptied first. Gives the names of the files.
+ * Writes every download of the console into a folder, which is emptied first. Returns the names of the files.
  */
 export async function makeMaterials(folder: string): Promise<string[]> {
   await rm(folder, { recursive: true, force: true })

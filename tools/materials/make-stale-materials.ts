@@ -4,10 +4,10 @@ import { sourceHash } from '../build/source-hash.ts'
 import { root } from '../root.ts'
 import { makeMaterials } from './make-materials.ts'
 
-/** Where the downloads are kept; the shell's build copies them to `/materials`. */
+/** Folder of the downloads; the shell's build copies them to `/materials`. */
 const materialsFolder = path.join(root, '.cache/materials')
 
-/** Makes the downloads when their sources changed. True: they were made. */
+/** Makes the downloads if their sources changed. True: they were made. */
 export async function makeStaleMaterials(): Promise<boolean> {
   const stamp = path.join(root, '.cache/materials.stamp')
   const inputs = [import.meta.dirname, path.join(root, 'pnpm-lock.yaml')]

@@ -4,7 +4,7 @@ export type Block =
   | { kind: 'row'; cells: string[] }
 
 /**
- * Reads the little of Markdown that the sources use: `#`, `##`, `-`, `- [ ]`, `|…|`, and paragraphs of one
+ * Reads the subset of Markdown that the sources use: `#`, `##`, `-`, `- [ ]`, `|…|`, and paragraphs of one
  * line.
  */
 export function readText(source: string): Block[] {

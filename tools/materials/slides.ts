@@ -3,7 +3,7 @@ import type { Block } from './read-text.ts'
 /** One slide; the first has a line below its title instead of points. */
 export type Slide = { title: string; subtitle: string; points: string[] }
 
-/** Sizes that the presentation comes in, inches; A4 is landscape. */
+/** Sizes of the presentation, inches; A4 is landscape. */
 export const slideSizes = {
   '16x9': { width: 13.333, height: 7.5 },
   '4x3': { width: 10, height: 7.5 },

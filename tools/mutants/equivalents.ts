@@ -1,10 +1,10 @@
 /**
- * A mutant that no test can notice: the code does the same. Found by the file, the code that it changes and
- * what it writes.
+ * A mutant that no test can notice, because the code behaves the same. Identified by the file, the original
+ * code and its replacement.
  */
 export type Equivalent = { file: string; code: string; replacement: string; why: string }
 
-/** Of one file: the code, what takes its place, and why that does the same. */
+/** Of one file: the code, its replacement, and why that behaves the same. */
 const of = (file: string, rows: readonly (readonly [string, string, string])[]): Equivalent[] =>
   rows.map(([code, replacement, why]) => ({ file, code, replacement, why }))
 

@@ -8,8 +8,8 @@ import { writePage } from './write-page.ts'
 
 /**
  * `pnpm mutants [--minutes 60] [--file part-of-its-path]… [target…]`: mutates the targets file by file and
- * writes `docs/mutants.md` after each, so that a run that is ended keeps what it has. `--minutes` are for one
- * file. Not part of `npm test`.
+ * writes `docs/mutants.md` after each, so that a stopped run keeps its results. `--minutes` is the limit for
+ * one file. Not part of `npm test`.
  */
 const { values, positionals: names } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const wanted = targets.filter(({ name }) => names.length === 0 || names.includes
 if (wanted.length === 0) console.error(`There are: ${targets.map(({ name }) => name).join(', ')}`)
 
 let isStopping = false
-// Stryker puts the file back before it ends, and the run cleans up after it.
+// Stryker restores the file before it ends, and the run cleans up after it.
 onStopRequest(() => {
   isStopping = true
   process.exitCode = 130

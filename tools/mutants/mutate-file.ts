@@ -21,12 +21,12 @@ const Report = z.object({
 const killed = ['Killed', 'Timeout']
 const alive = ['Survived', 'NoCoverage']
 
-/** Stryker writes one for each of its workers, and leaves it when it is ended. */
+/** Stryker writes one for each of its workers, and leaves it when it is stopped. */
 const setupFiles = 'stryker-setup-*.js'
 
 /**
  * Mutates a file of a target and runs the tests of the target for each mutant, all in this clone: Stryker
- * writes the mutants into the file and puts the file back, also when it is ended. Rejects when Stryker ends
+ * writes the mutants into the file and restores the file, even when it is stopped. Rejects when Stryker ends
  * without a report.
  */
 export async function mutateFile(target: Target, file: string, timeoutMs: number): Promise<Result> {
@@ -40,10 +40,10 @@ export async function mutateFile(target: Target, file: string, timeoutMs: number
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     ...{ concurrency: 1, timeoutMS: 20_000, dryRunTimeoutMinutes: 15 },
     ...{ disableTypeChecks: false, checkers: [] },
-    // What runs once when a file is read would need every test of the target, each time.
+    // Code that runs once, at import, would need every test of the target each time.
     ignoreStatic: true,
     ...{ reporters: ['json'], jsonReporter: { fileName: report }, allowConsoleColors: false },
-    // Words for people are not what these tests are about.
+    // These tests are not about words for people.
     mutator: { excludedMutations: ['StringLiteral'] },
   }
   await writeFile(config, JSON.stringify(options))
@@ -84,7 +84,7 @@ function isEquivalent(file: string, code: string, replacement: string): boolean 
   return equivalents.some((one) => one.file === file && one.code === code && one.replacement === replacement)
 }
 
-/** The code that a mutant takes the place of. */
+/** The code that a mutant replaces. */
 function codeOf(source: string, { location: { start, end } }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1

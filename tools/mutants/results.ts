@@ -4,17 +4,19 @@ import { z } from 'zod'
 
 const file = path.join(import.meta.dirname, 'results.json')
 
-/** A mutant that lives: no test notices that `code` became `replacement`. */
+/** A surviving mutant: no test notices that `code` became `replacement`. */
 export const Survivor = z.object({
   line: z.int(),
   code: z.string(),
   replacement: z.string(),
-  /** No test came by there at all. */
+  /** No test ran this code at all. */
   isUncovered: z.boolean(),
 })
 export type Survivor = z.infer<typeof Survivor>
 
-/** The last run of a file. `day`: when, ISO 8601; `equivalent`: how many survivors change nothing. */
+/**
+ * The last run of a file. `day`: its date, ISO 8601; `equivalent`: number of survivors that change nothing.
+ */
 export const Result = z.object({
   day: z.string(),
   killed: z.int(),
@@ -23,11 +25,11 @@ export const Result = z.object({
 })
 export type Result = z.infer<typeof Result>
 
-/** File → its last run. A pattern in place of a file: they were mutated in one run. */
+/** File → its last run. A pattern instead of a file: its files were mutated in one run. */
 const TargetResults = z.record(z.string(), Result)
 export type TargetResults = z.infer<typeof TargetResults>
 
-/** Target → what is known of its files. */
+/** Target → the results of its files. */
 const Results = z.record(z.string(), TargetResults)
 export type Results = z.infer<typeof Results>
 
@@ -40,7 +42,7 @@ export async function writeResults(results: Results): Promise<void> {
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** The results with a new one of a file; what is known of files that the target no longer has is dropped. */
+/** The results with a new one of a file; results of files that the target no longer has are dropped. */
 export function withResult(results: Results, target: string, files: string[], next: TargetResults): Results {
   const all = { ...results[target], ...next }
   const kept = files.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]] as const]))

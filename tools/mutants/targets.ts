@@ -1,13 +1,10 @@
 import { glob } from 'node:fs/promises'
 import { root } from '../root.ts'
 
-/** What is mutated, and the tests that must notice it, quick ones first: patterns of paths from the root. */
+/** Code to mutate, and the tests that must notice it, quick ones first: patterns of paths from the root. */
 export type Target = { name: string; mutate: string[]; tests: string[] }
 
-/**
- * Code in which a small change must not pass: rules, order of events, long work, who may see what, who is
- * signed in.
- */
+/** Code in which every small change must fail a test: rules, order of events, long work, access, sign-in. */
 export const targets: readonly Target[] = [
   {
     name: 'contract/rules',
@@ -17,7 +14,7 @@ export const targets: readonly Target[] = [
   {
     name: 'realtime',
     mutate: ['packages/realtime/src/**/*.ts'],
-    // Not the test over the real endpoint: it begins a server process, once for each mutant.
+    // Without the test over the real endpoint: it starts a server process, once for each mutant.
     tests: ['packages/realtime/src/**/!(real-endpoint).test.ts'],
   },
   {
@@ -39,7 +36,7 @@ export const targets: readonly Target[] = [
   {
     name: 'shell/session',
     mutate: ['shell/src/session/*.ts'],
-    // Not the tests that open the whole console: it would be loaded once for each mutant.
+    // Without the tests that open the whole console: it would be loaded once for each mutant.
     tests: ['shell/src/session/*.test.ts'],
   },
 ]
@@ -47,12 +44,12 @@ export const targets: readonly Target[] = [
 /** Code that only tests use, and lists of exports. */
 export const untouched = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*-cases.ts', '**/index.ts']
 
-/** The files that the patterns name, by name. */
+/** The files that match the patterns, by name. */
 export async function filesOf(patterns: string[], exclude: string[] = []): Promise<string[]> {
   const files: string[] = []
   for await (const file of glob(patterns, { cwd: root, exclude })) files.push(file)
   return files.toSorted()
 }
 
-/** The files of a target that mutants are made in, by name. */
+/** The files of a target to mutate, by name. */
 export const mutatedFiles = ({ mutate }: Target): Promise<string[]> => filesOf(mutate, untouched)

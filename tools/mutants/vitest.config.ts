@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import house from '../../vitest.config.ts'
 import { root } from '../root.ts'
 
-/** The tests of one target alone: others would only be read, once for every worker. */
+/** The tests of one target alone: others would only be loaded, once for every worker. */
 const tests = process.env.MUTANT_TESTS?.split(';') ?? []
 
 /** The order in which a target names its tests, quick ones first: the first failure ends the run. */
@@ -16,7 +16,7 @@ class AsNamed extends BaseSequencer {
   }
 }
 
-// A project has an `include` of its own and would run all of its tests for each mutant.
+// A project has its own `include` and would run all of its tests for each mutant.
 const { include: _, projects: __, ...test } = house.test ?? {}
 export default mergeConfig(
   { ...house, test },

@@ -7,7 +7,7 @@ import { filesOf, mutatedFiles, targets, untouched } from './targets.ts'
 
 const mostLetters = 90
 
-/** Writes `docs/mutants.md`: the score of each target and what lives. */
+/** Writes `docs/mutants.md`: the score of each target and the survivors. */
 export async function writePage(results: Results): Promise<void> {
   const shares = targets.map(async (target) => {
     const measured = await filesOf(Object.keys(results[target.name] ?? {}), untouched)
@@ -16,7 +16,7 @@ export async function writePage(results: Results): Promise<void> {
   await writeFile(path.join(root, 'docs', 'mutants.md'), pageOf(results, new Map(await Promise.all(shares))))
 }
 
-/** `shares`: target → how many of its files are measured. */
+/** `shares`: target → share of its files that are measured. */
 function pageOf(results: Results, shares: ReadonlyMap<string, string>): string {
   const known = Object.entries(results).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const rows = known.map(([name, target]) => {

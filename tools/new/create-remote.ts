@@ -5,8 +5,8 @@ import { NewError } from './new-error.ts'
 import { remoteFiles } from './remote-files.ts'
 
 /**
- * Makes `<remotes>/<name>` and gives its files. Rejects with a NewError, having written nothing, when the
- * name cannot be one, or when the frame or a remote beside it owns the name or the address.
+ * Makes `<remotes>/<name>` and returns its files. Rejects with a NewError before writing anything, when the
+ * name is invalid, or when the frame or another remote owns the name or the address.
  */
 export async function createRemote(remotes: string, name: string): Promise<string[]> {
   const isName = RemoteDeclaration.shape.name.safeParse(name)

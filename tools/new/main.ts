@@ -3,7 +3,7 @@ import { root } from '../root.ts'
 import { createRemote } from './create-remote.ts'
 import { NewError } from './new-error.ts'
 
-/** `pnpm new remote <name>`: the folder of a remote that builds, has a page, a story and a test. */
+/** `pnpm new remote <name>`: the folder of a remote that builds, with a page, a story and a test. */
 const [kind, name] = process.argv.slice(2)
 try {
   if (kind !== 'remote' || !name) throw new NewError('pnpm new remote <name>')

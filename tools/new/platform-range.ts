@@ -5,5 +5,5 @@ import { root } from '../root.ts'
 
 const manifest = readFileSync(path.join(root, 'packages/platform/package.json'), 'utf8')
 
-/** Range of platform versions that a remote made today works with. */
+/** Range of platform versions for a remote that is made today. */
 export const PLATFORM_RANGE = `^${z.object({ version: z.string() }).parse(JSON.parse(manifest)).version}`

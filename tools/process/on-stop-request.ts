@@ -1,6 +1,5 @@
 /**
- * Runs `stop` once, at the first sign that this process shall end: a signal, or the end of the process that
- * started it.
+ * Runs `stop` once, at the first sign that this process must end: a signal, or the end of its parent process.
  */
 export function onStopRequest(stop: () => void): void {
   let isStopping = false

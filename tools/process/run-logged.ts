@@ -5,14 +5,14 @@ import { node24Env } from '../bootstrap/node24.mjs'
 import { root } from '../root.ts'
 import { stopTree } from './stop-tree.ts'
 
-/** `code` is null when the command was ended after `timeoutMs`; `output` is all that it printed. */
+/** `code` is null when the command was ended after `timeoutMs`; `output` is everything that it printed. */
 export type Outcome = { code: number | null; output: string; durationMs: number }
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; log: string; timeoutMs?: number }
 
 const mostOutput = 500_000_000
 
-/** Every command that runs now; ended when this process is told to end. */
+/** Every running command; ended when this process is told to end. */
 const running = new Set<number>()
 
 /**
@@ -47,7 +47,7 @@ export async function runLogged(command: string, args: string[], options: Option
   return { code: isOutOfTime ? null : (exitCode ?? null), output: `${all ?? ''}${trouble}`, durationMs }
 }
 
-/** Ends every command that `runLogged` has under way. */
+/** Ends every running command of `runLogged`. */
 export function stopAllRunning(): void {
   for (const pid of running) stopTree(pid)
 }

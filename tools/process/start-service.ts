@@ -29,9 +29,7 @@ const stopWithinMs = 15_000
 const readyWithinMs = 180_000
 const linesKept = 30
 
-/**
- * Starts one of our Node programs with its output in `<logs>/<name>.log`; what is wrong is also told at once.
- */
+/** Starts one of our Node programs with its output in `<logs>/<name>.log`; also prints faults at once. */
 export async function startService({ name, args, env, logs, onTrouble }: Options): Promise<Service> {
   const file = await ownLog(logs, name)
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
@@ -52,7 +50,9 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
   }
 }
 
-/** A log may name people and places: it is for the user who runs the product, as the data beside it is. */
+/**
+ * A log may name people and places: only the user who runs the product may read it, like the data beside it.
+ */
 async function ownLog(logs: string, name: string): Promise<string> {
   const file = path.join(logs, `${name}.log`)
   await mkdir(logs, { recursive: true, mode: 0o700 })

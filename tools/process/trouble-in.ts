@@ -6,9 +6,7 @@ const LogLine = z.object({
   err: z.object({ message: z.string() }).optional(),
 })
 
-/**
- * What a person at the console should see of one log line: errors, and whatever was printed outside the log.
- */
+/** The parts of a log line that a person at the console needs: errors, and any output outside the log. */
 export function troubleIn(line: string, isErrorStream: boolean): string | null {
   if (!line.trim()) return null
   const entry = LogLine.safeParse(parse(line))

@@ -3,14 +3,14 @@ import { backUp, type SiteClient } from './back-up.ts'
 import { type CheckedCall, checkCall } from './check-calls.ts'
 import type { Options } from './read-options.ts'
 
-/** What a step of the check came to; `failure` in the product's own words, null when it worked. */
+/** The result of a step of the check; `failure` in the product's own words, null when it worked. */
 export type Step = { name: string; calls: CheckedCall[]; result: string; failure: string | null }
 
 type Ask = () => Promise<string>
 
 /**
- * Calls the site with the product's own connector. Without `mayWrite` every call only reads: those that write
- * on the site though they look harmless are left out, too. Never rejects because of the site.
+ * Calls the site with the product's own connector. Without `mayWrite` every call only reads: calls that look
+ * harmless but write on the site are left out, too. Never rejects because of the site.
  */
 export async function askSite(options: Options, tell: (step: Step) => void): Promise<Step[]> {
   const { apiUrl, token, backupSecret } = options
@@ -45,7 +45,7 @@ export async function askSite(options: Options, tell: (step: Step) => void): Pro
   return steps
 }
 
-/** A cause from the product's list in its words; a fault of this tool is thrown on. */
+/** A cause from the product's list in its words; a fault of this tool is rethrown. */
 function wordsOf(error: unknown): string {
   if (error instanceof SiteError) return error.message
   throw error
@@ -88,7 +88,7 @@ async function readNewest(client: SiteClient): Promise<string> {
   return `${segment?.length ?? 0} bytes of ${many(archive?.files.length ?? 0, 'parts')} read`
 }
 
-/** The one extension that was named; nothing else is touched. */
+/** The one named extension; no other is touched. */
 async function update(client: SiteClient, wanted: string): Promise<string> {
   const extensions = await client.listExtensions(true)
   const found = extensions.find(({ eid, element }) => String(eid) === wanted || element === wanted)

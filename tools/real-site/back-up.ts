@@ -16,8 +16,8 @@ const mostSteps = 5_000
 const longestSleepMs = 30_000
 
 /**
- * Makes a backup by profile 1, or the first that there is, and reads its archive to the end. It stays on the
- * site.
+ * Makes a backup by profile 1, or else by the first profile, and reads its archive to the end. It stays on
+ * the site.
  */
 export async function backUp(client: SiteClient): Promise<string> {
   const profiles = await client.profiles()
@@ -52,7 +52,7 @@ async function testBackup(client: SiteClient, remoteId: number | null): Promise<
       ),
       expected: { size: archive.size, parts: archive.parts },
     })
-  // As the product does: in segments of base64 where the stream does not come through.
+  // Like the product: in segments of base64 if the stream does not get through.
   const verdict = await test(true).catch((error: unknown) => {
     if (error instanceof SiteError || error instanceof PartMissing) return test(false)
     throw error

@@ -1,8 +1,8 @@
 import { callOf, compareAnswer, type RealAnswer, realAnswers } from '@flotilla/simulator'
 
 /**
- * One call to the site and what it came to. `differences` empty: as recorded; null: there is no record of
- * this call.
+ * One call to the site and its result. `differences` empty: as recorded; null: there is no record of this
+ * call.
  */
 export type CheckedCall = { call: string; status: number; differences: string[] | null }
 
@@ -10,7 +10,7 @@ type Asked = { method: string; url: string; form?: URLSearchParams }
 type Answered = { status: number; headers: { 'content-type'?: string | undefined }; text: string }
 
 /**
- * Compares the answer with each that is recorded for the call, and tells how it differs from the most similar
+ * Compares the answer with each recorded one for the call, and returns the differences from the most similar
  * one.
  */
 export function checkCall(asked: Asked, answer: Answered): CheckedCall {
@@ -25,5 +25,5 @@ export function checkCall(asked: Asked, answer: Answered): CheckedCall {
 
 const byNumber = (a: string[], b: string[]) => a.length - b.length
 
-/** What is not recorded may have anything in its path. */
+/** An unrecorded call may have anything in its path. */
 const nameOf = (call: string, recorded: RealAnswer[]) => (recorded.length > 0 ? call : call.slice(0, 60))

@@ -1,7 +1,8 @@
 import type { Step } from './ask-site.ts'
 
 /**
- * The table of a step: each call once with its status, and as recorded or how it differs. It holds no secret.
+ * The table of a step: each call once with its status, and as recorded or its differences. It contains no
+ * secret.
  */
 export function tableOf({ name, calls, result, failure }: Step, secrets: readonly string[]): string {
   const lines = [`${name}: ${failure === null ? result : `FAILED. ${failure}`}`]
@@ -16,7 +17,7 @@ export function tableOf({ name, calls, result, failure }: Step, secrets: readonl
   return withoutSecrets([...lines, ...[...rows.values()].flat()].join('\n'), secrets)
 }
 
-/** Control characters could paint over what is before them; secrets never show, however short. */
+/** Control characters could overwrite earlier text; secrets never show, however short. */
 function withoutSecrets(text: string, secrets: readonly string[]): string {
   const clean = text.replaceAll(/[^\P{Cc}\n]/gu, ' ')
   return secrets
@@ -24,7 +25,7 @@ function withoutSecrets(text: string, secrets: readonly string[]): string {
     .reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), clean)
 }
 
-/** The last line: how many calls were as recorded. */
+/** The last line: the number of calls that were as recorded. */
 export function summaryOf(steps: readonly Step[]): string {
   const calls = steps.flatMap((step) => step.calls)
   const same = calls.filter(({ differences }) => differences?.length === 0).length

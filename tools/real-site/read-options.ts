@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 
-/** What `pnpm real-site` is asked to do. */
+/** Options of `pnpm real-site`. */
 export type Options = {
   /** `https://site/[folder/]api/index.php`. */
   apiUrl: string
   token: string
   /** Akeeba Backup's secret word; null: its calls are left out. */
   backupSecret: string | null
-  /** Makes a backup and tests it, and updates `extension` where that is named. */
+  /** Makes a backup and tests it, and updates `extension` if one is named. */
   mayWrite: boolean
-  /** Id or element of the one extension that is updated; null: none. */
+  /** Id or element of the one extension to update; null: none. */
   extension: string | null
   mayBePrivate: boolean
 }
 
-/** A command that makes no sense; the message is for the person who wrote it. */
+/** An invalid command; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
 const flags = {
@@ -26,7 +26,7 @@ const flags = {
   'allow-private': { type: 'boolean', default: false },
 } as const
 
-/** Reads the words after `pnpm real-site`. Throws a UsageError. */
+/** Parses the arguments of `pnpm real-site`. Throws a UsageError. */
 export function readOptions(words: string[]): Options {
   const values = parse(words)
   const { url, token, extension = null } = values
@@ -51,13 +51,13 @@ function parse(words: string[]) {
     // `pnpm real-site -- --url …` passes the two dashes on.
     return parseArgs({ args: words.filter((word) => word !== '--'), options: flags }).values
   } catch (error) {
-    // Not its own words: they may quote a secret that is in the wrong place.
+    // Not the parser's own words: they may quote a misplaced secret.
     const name = /'(--[a-z-]{1,20})'/.exec(error instanceof Error ? error.message : '')?.[1]
     throw new UsageError(`The flags make no sense${name === undefined ? '' : ` at ${name}`}.`)
   }
 }
 
-/** The address of the API, whether the site's or its own was given. */
+/** The address of the API, from either the site's address or its own. */
 function apiUrlOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !url.protocol.startsWith('http')) {

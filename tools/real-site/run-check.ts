@@ -9,8 +9,7 @@ const usage = `pnpm real-site --url https://www.example.org/ --token <Joomla API
   --allow-private          the site may be on this machine (127.0.0.1)`
 
 /**
- * The whole command; the exit code: 0 as recorded, 1 something differs or failed, 2 the command makes no
- * sense.
+ * The whole command; returns the exit code: 0 as recorded, 1 something differs or failed, 2 invalid command.
  */
 export async function runCheck(words: string[], print: (line: string) => void): Promise<number> {
   try {

@@ -4,9 +4,9 @@ import { ReleaseError } from './release-error.ts'
 import { withLock } from './with-lock.ts'
 
 /**
- * Changes what the registry says of one remote while no one else writes it; `null` takes it out. Resolves
- * with what `change` gave. Rejects with a ReleaseError when the remote was never released; then nothing is
- * written.
+ * Changes the registry's entry of one remote while no other process writes it; `null` removes it. Resolves
+ * with the result of `change`. Rejects with a ReleaseError when the remote was never released; then nothing
+ * is written.
  */
 export async function changeEntry<Result extends RegistryEntry | null>(
   releases: string,

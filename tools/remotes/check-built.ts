@@ -9,8 +9,8 @@ import { ReleaseError } from './release-error.ts'
 const adminRole = 99
 
 /**
- * `pnpm remotes check`: the contract suite on a built remote, against a server in this process. Gives a line
- * for each check; rejects with a ReleaseError that says all that is wrong.
+ * `pnpm remotes check`: the contract suite on a built remote, against a server in this process. Returns a
+ * line for each check; rejects with a ReleaseError that names every fault.
  */
 export async function checkBuilt(dist: string): Promise<string> {
   const release = await readRelease(dist)

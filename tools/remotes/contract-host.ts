@@ -17,7 +17,7 @@ const inputs = [
   ],
 ].map((input) => path.join(root, input))
 
-/** Folder of the page in which remotes are checked; built when its sources have changed. */
+/** Folder of the page that checks remotes; built when its sources have changed. */
 export async function contractHost(): Promise<string> {
   const stamp = path.join(root, '.cache/builds/contract-host')
   const hash = await sourceHash(root, inputs)

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleaseError } from './release-error.ts'
 
-/** The version of a remote that was published last, whether or not it is released. */
+/** The last published version of a remote, released or not. */
 export async function lastPublished(releases: string, name: string): Promise<string> {
   const folder = path.join(releases, name)
   const versions = (await readdir(folder).catch(() => [])).filter((version) => !version.startsWith('.'))

@@ -6,12 +6,12 @@ export type RemoteLine = {
   name: string
   /** Null for a remote that is published but not released. */
   current: string | null
-  /** A version that a share of the accounts gets, in percent; null when none is on trial. */
+  /** A version that a share of the accounts gets, in percent; null when there is no trial. */
   trial: { version: string; percent: number } | null
   /** Why it is switched off; null when it is on. */
   disabled: string | null
   previous: string[]
-  /** Published versions that no one points at. */
+  /** Published versions without a reference. */
   unreleased: string[]
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type Planted = Partial<z.input<typeof RemoteRelease>> & { name: string; version: string }
 
-/** For tests: a built remote of one file, as the preset would leave it below `folder`. Gives its `dist`. */
+/** For tests: a built remote of one file, as the preset would write it below `folder`. Returns its `dist`. */
 export async function plantRelease(
   folder: string,
   over: Planted,

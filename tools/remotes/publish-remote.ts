@@ -4,14 +4,14 @@ import type { RemoteRelease } from '@flotilla/platform/registry'
 import { readRelease } from './read-release.ts'
 
 /**
- * Puts a built remote into its immutable folder `<releases>/<name>/<version>/`; what is there already, stays.
- * No one gets the version before it is released.
+ * Puts a built remote into its immutable folder `<releases>/<name>/<version>/`; an existing one stays. The
+ * version is served only after its release.
  */
 export async function publishRemote(releases: string, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)
   const target = path.join(releases, release.name, release.version)
   if (await exists(target)) {
-    // Its files stay; the folder's time says which version was published last.
+    // Its files stay; the folder's time shows which version was published last.
     await utimes(target, new Date(), new Date())
     return release
   }

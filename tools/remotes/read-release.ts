@@ -5,8 +5,8 @@ import { RemoteRelease } from '@flotilla/platform/registry'
 import { ReleaseError } from './release-error.ts'
 
 /**
- * The `remote.json` of a built or published folder, after every file in it was compared with its hash.
- * Rejects with a ReleaseError that says what is missing or differs.
+ * The `remote.json` of a built or published folder, after checking the hash of every file in it. Rejects with
+ * a ReleaseError that names the missing or different ones.
  */
 export async function readRelease(folder: string): Promise<RemoteRelease> {
   const text = await readFile(path.join(folder, 'remote.json'), 'utf8').catch(() => {

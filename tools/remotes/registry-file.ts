@@ -6,7 +6,7 @@ import { ReleaseError } from './release-error.ts'
 
 const fileIn = (releases: string) => path.join(releases, 'remotes.json')
 
-/** The registry of a releases folder; an empty one when nothing was released yet. */
+/** The registry of a releases folder; an empty one before the first release. */
 export async function readRegistry(releases: string): Promise<Registry> {
   const text = await readFile(fileIn(releases), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -23,8 +23,8 @@ export async function readRegistry(releases: string): Promise<Registry> {
 }
 
 /**
- * Writes what `readRegistry` will give, in one step: a reader sees the old text or the new one. Stamped with
- * the time of the change.
+ * Writes the registry in one step: a reader sees the old text or the new one. Stamped with the time of the
+ * change.
  */
 export async function writeRegistry(releases: string, remotes: Registry['remotes']): Promise<void> {
   const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name))

@@ -1,4 +1,4 @@
-/** Something a person can mend: its message is shown without a stack. */
+/** A fault that a person can correct: its message is shown without a stack. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }

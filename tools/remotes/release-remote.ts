@@ -4,13 +4,10 @@ import { readRelease } from './read-release.ts'
 import { readRegistry, writeRegistry } from './registry-file.ts'
 import { withLock } from './with-lock.ts'
 
-/** Versions that a rollback can still reach. */
+/** Number of versions that a rollback can still reach. */
 const KEPT = 10
 
-/**
- * Points the registry at a published version; the one that was current becomes the first of the previous
- * ones.
- */
+/** Points the registry at a published version; the current one becomes the first of the previous ones. */
 export async function releaseRemote(releases: string, name: string, version: string): Promise<RegistryEntry> {
   const current = await readRelease(path.join(releases, name, version))
   return await withLock(releases, async () => {

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { root } from '../root.ts'
 
 /**
- * Where versions are published and `remotes.json` is: `RELEASES_DIR`, else `.cache/releases` of the
- * clone.
+ * Folder of the published versions and `remotes.json`: `RELEASES_DIR`, else `.cache/releases` of the clone.
  */
 export function releasesFolder(): string {
   return path.resolve(root, process.env.RELEASES_DIR || '.cache/releases')

@@ -5,9 +5,9 @@ import { readRelease } from './read-release.ts'
 import { ReleaseError } from './release-error.ts'
 
 /**
- * Goes one step back. While a version is on trial, the trial ends and the current version stays; else the
- * version before becomes current. The version left behind stays published but is not among the previous ones,
- * so that rolling back again goes further back and never forward to it.
+ * Goes one step back. During a trial of a version, the trial ends and the current version stays; else the
+ * previous version becomes current. The abandoned version stays published but is not among the previous ones,
+ * so that another rollback goes further back and never forward to it.
  */
 export async function rollBackRemote(releases: string, name: string): Promise<RegistryEntry> {
   return await changeEntry(releases, name, async ({ rollout, ...kept }): Promise<RegistryEntry> => {

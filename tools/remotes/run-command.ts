@@ -67,8 +67,8 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * One command line of `pnpm remotes`; gives the text to print, rejects with a ReleaseError when it cannot be
- * done.
+ * One command line of `pnpm remotes`; returns the text to print, rejects with a ReleaseError when it is
+ * impossible.
  */
 export async function runCommand(args: string[], folders: Folders): Promise<string> {
   const { values, positionals } = readArguments(args)
@@ -87,7 +87,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Whole percent from 1 to 99; null when it is not there. */
+/** Whole percent from 1 to 99; null when missing. */
 function readShare(text: string | undefined): number | null {
   if (text === undefined) return null
   const percent = Number(text)

@@ -5,9 +5,8 @@ import { readRelease } from './read-release.ts'
 import { ReleaseError } from './release-error.ts'
 
 /**
- * Gives a published version to a share of the accounts, in percent (1 to 99); everybody else keeps the
- * current one. It takes the place of a trial that is already going on. Rejects with a ReleaseError for a
- * version that is current.
+ * Gives a published version to a share of the accounts, in percent (1 to 99); all others keep the current
+ * one. It replaces a running trial. Rejects with a ReleaseError for a version that is current.
  */
 export async function shareRelease(
   releases: string,

@@ -8,8 +8,8 @@ const staleAfterMs = 30_000
 const retries = { retries: 200, factor: 1, minTimeout: 50, maxTimeout: 50 }
 
 /**
- * Runs `work` while no other process changes the same releases folder, so that two teams releasing at once
- * both win.
+ * Runs `work` while no other process changes the same releases folder, so that both of two teams that release
+ * at once succeed.
  */
 export async function withLock<T>(releases: string, work: () => Promise<T>): Promise<T> {
   const lockfilePath = path.join(releases, '.lock')

@@ -1,11 +1,11 @@
-/** A test that says which sentences it proves. `line` counts from 1 and is the line of the title. */
+/** A test that names the sentences that it proves. `line` counts from 1 and is the line of the title. */
 export type Tag = { ids: string[]; file: string; line: number; title: string }
 
 const TAG = /^\s*\/\/ spec: ((?:[A-Z]{2}-\d+-\d{3}(?:,\s*)?)+)$/
 const TITLE = /(?:it|test|describe)(?:\.\w+)*\(?.*?(['"`])(.+?)\1/
 const LINES_TO_TITLE = 6
 
-/** Reads `// spec: SM-2-011, SM-2-012` comments; each belongs to the test whose title comes next. */
+/** Reads `// spec: SM-2-011, SM-2-012` comments; each belongs to the test with the next title. */
 export function findTags(file: string, text: string): Tag[] {
   const lines = text.split('\n')
   const tags: Tag[] = []
@@ -29,7 +29,7 @@ export function findTags(file: string, text: string): Tag[] {
   return tags
 }
 
-/** A title may stand lines below the call, after a table of cases. */
+/** A title may be lines below the call, after a table of cases. */
 function titleFrom(lines: string[]): string {
   for (const line of lines) {
     const found = TITLE.exec(line) ?? /^[\s\])(}]*(['"`])(.+)\1,/.exec(line)

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts'
 
 export type Proof = { sentence: Sentence; tests: Tag[]; exempt: string | null }
 
-/** Puts tests beside the sentences that they name. `unknown` are ids that no document has. */
+/** Matches tests with the sentences that they name. `unknown` are ids that no document has. */
 export function matchTags(sentences: Sentence[], tags: Tag[]): { proofs: Proof[]; unknown: string[] } {
   const known = new Set(sentences.map(({ id }) => id))
   const proofs = sentences.map((sentence) => ({

@@ -1,6 +1,6 @@
 /**
- * Sentences that promise nothing that a test could prove, each with why. Headings (they end with a colon)
- * need no line.
+ * Sentences whose promise no test could prove, each with the reason. Headings (they end with a colon) need no
+ * line.
  */
 export const noPromise: Record<string, string> = {
   'SM-2-082': 'says what the document leaves out',

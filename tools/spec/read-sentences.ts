@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../root.ts'
 import type { Sentence } from './sentence.ts'
 
-/** The documents by name, with the first letters of their ids and the sections that promise behaviour. */
+/** The documents by name, with the prefix of their ids and the sections that promise behaviour. */
 const promises = {
   'site-management': { letters: 'SM', sections: [2, 4, 5, 8, 9] },
   'account-and-administration': { letters: 'AA', sections: [2, 3, 4, 5, 6, 8, 9] },
@@ -22,8 +22,8 @@ export function readSentences(document: DocumentName): Sentence[] {
 }
 
 /**
- * The sentences of a document's text. The id is made of the section and the place in it (`SM-2-011`): a
- * sentence that is added in the middle renumbers those after it.
+ * The sentences of a document's text. The id consists of the section and the position in it (`SM-2-011`): a
+ * sentence added in the middle renumbers those after it.
  * @throws Error when a section that promises behaviour is missing.
  */
 export function sentencesOf(document: DocumentName, text: string): Sentence[] {
@@ -39,7 +39,7 @@ export function sentencesOf(document: DocumentName, text: string): Sentence[] {
   })
 }
 
-/** A row of a table is one sentence; its head and titles are none. */
+/** A row of a table is one sentence; its head and titles do not count. */
 function sentencesIn(lines: string[]): string[] {
   const trimmed = lines.map((line) => line.trim())
   return trimmed.flatMap((line, index) => {

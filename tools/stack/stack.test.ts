@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
 
-/** The stack that the product was asked for: what the running code imports. */
+/** The stack that the product was asked for: the imports of the running code. */
 const imported = [
   'react',
   'react-dom',
@@ -22,7 +22,7 @@ const imported = [
   'echarts-for-react',
   'dayjs',
 ]
-/** And what builds and proves it, by the script that runs it. */
+/** And the stack that builds and proves it, by the script that runs it. */
 const run: Record<string, RegExp> = {
   '@rspack/cli': /\brspack build\b/,
   storybook: /\bstorybook build\b/,

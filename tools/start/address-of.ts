@@ -7,7 +7,7 @@ export function isEveryAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::'
 }
 
-/** The address that a person opens: `APP_URL`, else made of host and port. */
+/** The address that a person opens: `APP_URL`, else composed of host and port. */
 export function addressOf({ host, port }: Settings, env: NodeJS.ProcessEnv): string {
   const name = isEveryAddress(host) || LOCAL.includes(host) ? 'localhost' : host
   return env.APP_URL || `http://${name}:${port}`

@@ -4,14 +4,14 @@ import { keepRunning } from './keep-running.ts'
 import type { Program } from './programs.ts'
 
 /**
- * `start` resolves when everything answers, then with a sentence as soon as one of the programs is gone for
- * good.
+ * `start` resolves when everything answers; its result resolves with a sentence as soon as one of the
+ * programs is gone for good.
  */
 export type Product = { start(): Promise<{ ended: Promise<string> }>; stop(): Promise<void> }
 
 /**
- * The programs of the product, started one after the other, each when the one before answers, and stopped in
- * the other order, also half-way. One that ends later is started again. `start` rejects with a sentence and
+ * The programs of the product. They start one after the other, each when the previous one answers, and stop
+ * in reverse order, also half-way. One that ends later is started again. `start` rejects with a sentence and
  * the end of the log when a program ends early or stays silent.
  */
 export function createProduct(list: Program[], dataDir: string, restart: { pauseMs?: number } = {}): Product {
@@ -19,7 +19,7 @@ export function createProduct(list: Program[], dataDir: string, restart: { pause
   const services = new Map<string, Service>()
   let isStopping = false
   let isUp = false
-  // Until everything answers, the end of a log comes with the message of what went wrong.
+  // Until everything answers, a failure's message contains the end of a log.
   const onTrouble = (line: string) => isUp && console.error(line)
 
   async function run({ name, args, env, healthUrl }: Program): Promise<Service> {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProduct } from './create-product.ts'
 
 /**
- * A program that notes its start and answers; asked for /end it ends with code 1, and so it does at once
+ * A program that notes its start and answers; a request for /end ends it with code 1, and so does its start
  * while `broken` exists.
  */
 const source = `

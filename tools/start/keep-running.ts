@@ -4,11 +4,11 @@ import type { Service } from '../process/start-service.ts'
 type Options = {
   /** Starts the program once; rejects with a sentence when it does not come up. */
   start: () => Promise<Service>
-  /** The first of them, which runs already. */
+  /** The first service, already running. */
   first: Service
   isStopping: () => boolean
   say: (line: string) => void
-  /** Pause before the first start; each further one within a minute doubles it. */
+  /** Pause before the first restart; each further one within a minute doubles it. */
   pauseMs?: number
 }
 
@@ -19,8 +19,8 @@ const mostEnds = 5
 const minuteMs = 60_000
 
 /**
- * Starts a program again whenever it has ended, with growing pauses. Resolves with a sentence when it ended
- * too often to go on, or when the product is being stopped.
+ * Restarts a program whenever it ends, with growing pauses. Resolves with a sentence when it ended too often
+ * to go on, or when the product is stopping.
  */
 export async function keepRunning({
   start,

@@ -3,7 +3,7 @@ import { root } from '../root.ts'
 import { addressOf, isEveryAddress } from './address-of.ts'
 import type { Settings } from './settings.ts'
 
-/** One Node program: what follows `node`, and where it answers 200 once it is ready. */
+/** One Node program: the arguments of `node`, and the address that answers 200 once it is ready. */
 export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; healthUrl: string }
 
 /**

@@ -1,7 +1,7 @@
 import { isPortFree } from '../process/is-port-free.ts'
 import type { Settings } from './settings.ts'
 
-/** Rejects with a sentence when the product could not listen where it should. */
+/** Rejects with a sentence when the product's ports are taken. */
 export async function refuseTakenPorts({ port, host, isDemo, simulatorPort }: Settings): Promise<void> {
   if (!(await isPortFree(port, host))) {
     throw new Error(

@@ -3,7 +3,7 @@ import { releasesFolder } from '../remotes/releases-folder.ts'
 import { root } from '../root.ts'
 
 /**
- * What `npm start` itself must know; everything else in the environment goes to the server as it is (contract
+ * Settings that `npm start` itself needs; the rest of the environment goes unchanged to the server (contract
  * §1).
  */
 export type Settings = {
@@ -15,7 +15,7 @@ export type Settings = {
   releases: string
 }
 
-/** Reads them from the environment; throws with a sentence when one makes no sense. */
+/** Reads them from the environment; throws with a sentence when one is invalid. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 4000)
   return {

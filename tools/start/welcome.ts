@@ -9,7 +9,7 @@ const SIGN_INS = [
 ] as const
 const PASSWORD = 'flotilla-demo'
 
-/** What is printed once the product answers: where it is, and in the demo who can sign in (contract §1). */
+/** Text that is printed once the product answers: its address, and in the demo its sign-ins (contract §1). */
 export function welcome(settings: Settings, env: NodeJS.ProcessEnv): string {
   const { isDemo, dataDir } = settings
   const width = Math.max(...SIGN_INS.map(([email]) => email.length))

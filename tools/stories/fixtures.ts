@@ -2,15 +2,12 @@ import { serveFolder } from '@flotilla/remote-kit/contract-suite'
 import { test as base, type Page } from '@playwright/test'
 import { storybook } from './stories.ts'
 
-/** The page of a theme stays open from story to story, so that what all stories share is loaded once. */
+/** The page of a theme stays open from story to story, so that shared code is loaded once. */
 type StoryPage = { url: string; open: (theme: string) => Promise<Page>; complaints: string[] }
 
 type WorkerFixtures = { storyPage: StoryPage }
 
-/**
- * Pages that the built Storybook is served to, one a theme, and everything wrong that they say about
- * themselves.
- */
+/** Pages with the built Storybook, one a theme, and every fault that they report about themselves. */
 export const test = base.extend<object, WorkerFixtures>({
   storyPage: [
     async ({ browser }, use) => {
@@ -25,7 +22,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const page = pages.get(theme) ?? (await context.newPage())
         if (!pages.has(theme)) listen(page, complaints)
         pages.set(theme, page)
-        // The browser slows a page down that is behind another one.
+        // The browser slows down a page behind another one.
         await page.bringToFront()
         return page
       }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Shows a story and says how it ended: Storybook's own word, `success` or `error`. A page that already shows
- * a story is told to change to this one, as Storybook's own sidebar does; so what all stories share is loaded
- * and run once.
+ * Shows a story and returns how it ended: Storybook's own word, `success` or `error`. A page that already
+ * shows a story is told to change to this one, as Storybook's own sidebar does; so shared code is loaded and
+ * run once.
  */
 export async function renderStory(page: Page, url: string, id: string, theme: string): Promise<string> {
   if (page.url() === 'about:blank')

@@ -5,14 +5,14 @@ import { renderStory } from './render-story.ts'
 import { readStories } from './stories.ts'
 
 /**
- * Rules about a whole page, which a story of one component is not; the browser journeys check them on real
+ * Rules about a whole page do not apply to a story of one component; the browser journeys check them on real
  * pages.
  */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 
 /**
- * A story called Narrow… is about a phone: what Storybook shows a person in its viewport of that size is
- * tested in it.
+ * A story called Narrow… is about a phone: it is tested at the size of the viewport that Storybook shows it
+ * in.
  */
 const sizeFor = (name: string) =>
   name.startsWith('Narrow') ? { width: 390, height: 844 } : { width: 1280, height: 900 }
@@ -26,7 +26,7 @@ for (const { id, title, name } of readStories()) {
       await page.setViewportSize(sizeFor(name))
       const status = await renderStory(page, url, id, theme)
       await page.evaluate(() => document.fonts.ready)
-      // Legacy: all in this page; the other way opens a page more for each story.
+      // Legacy: all in this page; the other way opens an extra page for each story.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(PAGE_RULES).analyze()
       const found = violations.map(({ id: rule, help, nodes }) => `${rule}: ${help}: ${nodes[0]?.html}`)
       expect({ status, complaints, violations: found }).toEqual({

@@ -15,7 +15,7 @@ const Index = z.object({
 
 export type Story = { id: string; title: string; name: string }
 
-/** Every story of the built Storybook, by its place in it; throws when it is not built. */
+/** Every story of the built Storybook, in its order; throws when it is not built. */
 export function readStories(): Story[] {
   const file = path.join(storybook, 'index.json')
   if (!existsSync(file)) throw new Error('Storybook is not built. First: pnpm storybook:build')

@@ -5,8 +5,8 @@ import { root } from '../root.ts'
 import { readTexts } from './read-texts.ts'
 
 /**
- * `pnpm texts [folder …]`: every text of the product that a person may read, by file and line, so that a
- * reader can go through them. Without a folder: console, component, and what the server says.
+ * `pnpm texts [folder …]`: every text of the product that a person may read, by file and line, for
+ * proofreading. Without a folder: console, component, and texts of the server.
  */
 const wanted = process.argv.slice(2)
 const isSource =

@@ -3,19 +3,19 @@ import ts from 'typescript'
 /** A text that a person may read, and the line on which it begins. */
 export type Text = { line: number; text: string }
 
-/** Attributes and fields whose value is read by a person, however short it is. */
+/** Attributes and fields whose value people read, however short it is. */
 const spoken =
   /^(?:aria-label|aria-description|title|label|labels|placeholder|alt|text|heading|hint|help|empty|message|description|detail|name|words|success|action|confirm|reason|summary|subtitle|caption|legend|unit)$/
-/** Attributes and fields whose value is read by no person. */
+/** Attributes and fields whose value people never read. */
 const silent =
   /^(?:className|class|d|viewBox|points|transform|style|to|href|src|id|key|type|rel|media|sql|pattern)$/
 const sentence = /\p{L}[\p{L}’'",;:.!?)]* +[^ ]*\p{L}/u
 const word = /^\p{Lu}[\p{L}-]+[.!?…]?$/u
-/** Classes of CSS, selectors, media queries, SQL and code, which have blanks too. */
+/** Classes of CSS, selectors, media queries, SQL and code, which contain blanks too. */
 const code = /[{}<>]|^[-a-z]+(?: [-a-z_]+)*$|^[.#(@:]|=>|\$\$|^(?:select|insert|update|delete|with) /
 
 /**
- * Every text in a file of the console that a person may read, in the order of the file; values stand as
+ * Every text in a file of the console that a person may read, in the order of the file; values appear as
  * `{name}`.
  */
 export function readTexts(file: string, source: string): Text[] {
@@ -47,7 +47,7 @@ function textOf(node: ts.Node): string | null {
   return node.head.text + parts.join('')
 }
 
-/** What a value is called where it is put into a text: the last name in it. */
+/** Name of a value inside a text: the last name in it. */
 function nameOf(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text
@@ -61,7 +61,7 @@ function isRead(node: ts.Node, text: string): boolean {
   return sentence.test(text) || (spoken.test(holder) && word.test(text))
 }
 
-/** The attribute, the field or the variable that the text is given to; empty when it is something else. */
+/** The attribute, field or variable that receives the text; empty for anything else. */
 function holderOf(node: ts.Node): string {
   for (let at: ts.Node = node.parent; at; at = at.parent) {
     if (ts.isJsxAttribute(at)) return at.name.getText()

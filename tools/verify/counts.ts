@@ -1,6 +1,6 @@
 /**
- * Numbers of tests of one check. `skipped` ones count neither way, but are told; `flaky` are the titles of
- * those among the passed that needed a second try.
+ * Numbers of tests of one check. `skipped` ones count neither way, but are reported; `flaky` are the titles
+ * of passed tests that needed a second try.
  */
 export type Counts = { passed: number; failed: number; skipped: number; flaky: string[] }
 

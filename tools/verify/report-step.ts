@@ -2,7 +2,7 @@ import type { StepResult } from './run-step.ts'
 
 const LINES_SHOWN = 100
 
-/** One line for a check that is done, and for one that failed the end of its output below it. */
+/** One line for a finished check, followed by the end of its output if it failed. */
 export function reportStep({ step, counts, durationMs, output, log }: StepResult): string {
   const isGood = counts.failed === 0
   const numbers = [

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts'
 export type StepResult = { step: Step; counts: Counts; durationMs: number; output: string; log: string }
 
 /**
- * Runs the script of a step as `pnpm run` would, and counts what it tested; a non-zero end is at least one
+ * Runs the script of a step as `pnpm run` would, and counts its tests; a non-zero exit is at least one
  * failure.
  */
 export async function runStep(step: Step, script: string): Promise<StepResult> {
@@ -36,8 +36,8 @@ async function readReport({ file, read }: NonNullable<Step['report']>): Promise<
 }
 
 /**
- * Exit code and report have to agree: a bad end without a failed test is a failure, and so is a run that
- * tested nothing.
+ * Exit code and report have to agree: a non-zero exit without a failed test is a failure, and so is a run
+ * without tests.
  */
 function settle(isGood: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: 0, failed: 1, skipped: 0, flaky: [] }

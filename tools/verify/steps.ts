@@ -4,8 +4,8 @@ import type { Counts } from './counts.ts'
 import { readPlaywrightCounts, readVitestCounts } from './read-counts.ts'
 
 /**
- * One check: a script of the root package.json. `report` names a JSON file that the test runner is told to
- * write (`args`), from which the real number of tests is read; a check without one counts as one test.
+ * One check: a script of the root package.json. `report` names a JSON file that the test runner writes
+ * (`args`), which contains the real number of tests; a check without one counts as one test.
  */
 export type Step = {
   name: string
@@ -29,14 +29,14 @@ const vitest = (file: string): Report => ({
 const playwright = (file: string): Report => ({
   file,
   args: '--reporter=line,json',
-  // An absolute path: Playwright looks at a relative one from the folder of its configuration.
+  // An absolute path: Playwright resolves a relative one from the folder of its configuration.
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, file) },
   read: readPlaywrightCounts,
 })
 
 /**
- * What `pnpm verify` and `npm test` run, in this order: what is quick and what the rest is on comes first, of
- * that the longest.
+ * Steps of `pnpm verify` and `npm test`, in this order: quick ones and those that others depend on come
+ * first, and of these the longest.
  */
 export const steps: Step[] = [
   { name: 'types', timeoutMs: 5 * MINUTE, isSingle: true },

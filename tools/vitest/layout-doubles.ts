@@ -30,9 +30,7 @@ function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
 }
 
-/**
- * Defines the layout interfaces that jsdom leaves out; one that exists already, or that a test made, stays.
- */
+/** Defines the layout interfaces that jsdom lacks; an existing one, or one that a test made, stays. */
 export function installLayoutDoubles(): void {
   define('matchMedia', matchMedia)
   define('ResizeObserver', SilentObserver)

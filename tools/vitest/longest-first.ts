@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files of half a minute and more, the longest first: begun last, one of them keeps a core waiting for
+ * Test files of half a minute and more, the longest first: if one of them began last, one core would wait for
  * the other.
  */
 export const longest = [
@@ -13,9 +13,7 @@ export const longest = [
   'server/src/jobs/audit/audit-faults.test.ts',
 ]
 
-/**
- * Vitest's own order of the files, by size where it has not seen them yet, behind those that take longest.
- */
+/** Vitest's own order of the files, by size if they are new to it, after those that take longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

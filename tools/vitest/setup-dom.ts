@@ -1,6 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** What jsdom lacks and Ant Design asks for, and a clean page after each test. Does nothing in Node. */
+/**
+ * Interfaces that Ant Design needs and jsdom lacks, and a clean page after each test. Does nothing in Node.
+ */
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react')
   const { installLayoutDoubles } = await import('./layout-doubles.ts')

@@ -13,7 +13,7 @@ export const reasons = [
   },
 ]
 
-/** Answers to what the specifications do not know, each by a word of `capabilities` (contract §6). */
+/** Answers beyond the specifications, each by a word of `capabilities` (contract §6). */
 export const additions: Record<string, { word: string; body: unknown }> = {
   'GET /invoicelist': {
     word: 'all-invoices',
@@ -81,5 +81,5 @@ export const additions: Record<string, { word: string; body: unknown }> = {
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 
-/** Every word of theirs, and the one for a parameter: `ids` of `GET /accountsites`. */
+/** All their words, and the one for a parameter: `ids` of `GET /accountsites`. */
 export const additionWords = ['site-ids', ...Object.values(additions).map(({ word }) => word)]

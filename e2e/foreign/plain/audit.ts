@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 
-/** As it is in the list of a site. */
+/** As in the list of a site. */
 export const audit = {
   id: 51,
   site_id: 1,
@@ -11,7 +11,7 @@ export const audit = {
   auditstate: 2,
 }
 
-/** As it is answered alone. */
+/** As answered alone. */
 export const auditDetail = {
   ...audit,
   module_modifiedfiles: [{ file: 'index.php', content: '<?php', line: 3 }],

@@ -2,7 +2,7 @@ import { at } from './at.ts'
 
 export const tag = { id: 7, name: 'Retainer', color: '#FFCC00', shortname: 'RET', in_sidebar: true }
 
-/** What rows and details of a site have in common. */
+/** Fields that rows and details of a site share. */
 export const fields = {
   remote_name: 'Alpha at home',
   description: 'Ring before any update, the shop is open at night and on Sundays',
@@ -26,7 +26,7 @@ export const fields = {
   backup_tools_installed: true,
   can_start_backup: true,
 }
-/** A site of which the backend knows nothing yet. */
+/** A site without any data in the backend yet. */
 export const bare = {
   ...fields,
   remote_name: null,

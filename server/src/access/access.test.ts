@@ -16,8 +16,8 @@ const names = (Object.keys(calls) as EndpointName[]).filter(
 )
 
 /**
- * How the server serves a call: work that begins by GET takes POST too, one path goes with and without its
- * slash.
+ * How the server serves a call: a call that starts work by GET also takes POST, and a path works with and
+ * without its slash.
  */
 function routesOf({ method, path, startsWork }: Endpoint): string[] {
   const methods = startsWork && method === 'GET' ? ['GET', 'POST'] : [method]
@@ -27,8 +27,7 @@ function routesOf({ method, path, startsWork }: Endpoint): string[] {
 }
 
 /**
- * What is served below /api besides the contract: to the help desk's program by its own secret, and to
- * everybody.
+ * Routes below /api outside the contract: for the help desk's program with its own secret, and public ones.
  */
 const helpdeskRoutes = ['GET /api/helpdesk/tickets', 'POST /api/helpdesk/tickets/:id/articles']
 const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
@@ -76,7 +75,7 @@ async function call({ name, method }: Row, { params, query, body }: ExampleCall,
   return status
 }
 
-/** What somebody with a token of another account gets for a row that is not theirs. */
+/** Answer to a token of another account that asks for a foreign row. */
 function expectedOfStranger(name: EndpointName, example: ExampleCall, role: number): number[] | 'allowed' {
   const { access } = calls[name]
   if (access === 'public') return 'allowed'

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mine = await markedRows(server.deps)
 })
 
-/** The text of an answer, of a success and a refusal alike. */
+/** The text of an answer, whether success or refusal. */
 async function answerOf(name: EndpointName, { params, query, body }: ExampleCall, token: string) {
   const { path, method } = calls[name]
   const place = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]))

@@ -16,13 +16,13 @@ const signatures: { at: number; bytes: number[]; type: LogoType }[] = [
   { at: 8, bytes: [0x57, 0x45, 0x42, 0x50], type: { extension: 'webp', mime: 'image/webp' } },
 ]
 
-/** What kind of picture the bytes are, whatever the file calls itself; null for anything else. */
+/** The picture type that the bytes show, whatever the file calls itself; null for any other content. */
 function logoType(bytes: Uint8Array): LogoType | null {
   const found = signatures.find(({ at, bytes: magic }) => magic.every((byte, i) => bytes[at + i] === byte))
   return found?.type ?? null
 }
 
-/** Names that `saveLogo` gives; nothing else is ever read from the folder. */
+/** Names that `saveLogo` gives; no other file of the folder is ever read. */
 const logoName = /^\d+-[\w-]{22}\.(png|jpg|gif|webp)$/
 
 /** Keeps a logo under a name that cannot be guessed; throws 422 unless its bytes are a picture. */
@@ -36,12 +36,12 @@ export async function saveLogo(folder: string, accountId: number, file: File): P
   return name
 }
 
-/** Removes a logo that was replaced. */
+/** Removes a replaced logo. */
 export async function removeLogo(folder: string, name: string): Promise<void> {
   if (logoName.test(name)) await rm(join(folder, name), { force: true })
 }
 
-/** A logo with its type; null when there is none of this name. */
+/** A logo with its type; null when none has this name. */
 export async function readLogo(folder: string, name: string) {
   if (!logoName.test(name)) return null
   try {

@@ -3,7 +3,7 @@ import { remainingFreeDays } from '../billing/month.ts'
 import type { GivenSettings } from '../ports/deps.ts'
 import type { findAccount } from './store.ts'
 
-/** What every server of ours can do beyond the specification (contract §6, (+)). */
+/** Capabilities of every server of ours beyond the specification (contract §6, (+)). */
 const capabilities = [
   'activity-days',
   'all-invoices',
@@ -17,7 +17,7 @@ const capabilities = [
   'site-trends',
 ]
 
-/** The same of this server, for `GET /api/user` and `/api/account`. */
+/** The capabilities of this server, for `GET /api/user` and `/api/account`. */
 export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): string[] {
   return browser === null ? capabilities : [...capabilities, 'site-screenshots']
 }

@@ -62,7 +62,7 @@ describe('the account', () => {
     expect(JSON.stringify(answer.json)).toContain(words)
     expect(JSON.stringify(answer.json)).toContain('{contactperson}, {amount-extension-updates}')
     expect((await save({ [field]: 'For {site}: {uptime-percentage}, { } and {"x": 1}' })).status).toBe(200)
-    // One from before it was refused does not keep its owner from saving the rest.
+    // An old text with an unknown placeholder does not stop its owner from saving the rest.
     const column = field === 'reports_mail_subject' ? 'reportsMailSubject' : 'reportsMailContent'
     await db
       .update(accounts)

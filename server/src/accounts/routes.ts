@@ -46,7 +46,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
     return { data: presentAccount(await mustFind(caller), now(), settings) }
   })
 
-  // An <img> sends no token: the name cannot be guessed and the picture goes into reports anyway.
+  // An <img> sends no token: the name cannot be guessed, and reports contain the picture anyway.
   api.get('/api/logos/:name', async (c) => {
     const logo = await readLogo(logos, c.req.param('name'))
     if (!logo) throw new Refusal('not_found')
@@ -59,7 +59,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
 
 type Columns = Partial<typeof accounts.$inferInsert>
 
-/** Columns for what shall change; null empties a text, what is left out stays. */
+/** Columns for the changes; null empties a text, omitted fields stay. */
 function columnsOfChanges(changes: AccountChanges): Columns {
   const columns: Columns = {}
   const texts = {
@@ -90,9 +90,7 @@ const reportTexts = {
   reportsMailContent: 'reports_mail_content',
 } as const
 
-/**
- * Throws 422 for a new text of reports that names what no report knows: the customer would read the braces.
- */
+/** Throws 422 for a new text of reports with an unknown placeholder: the customer would read the braces. */
 function refuseUnknownPlaceholders(before: Account, columns: Columns): void {
   const errors: Record<string, string[]> = {}
   for (const column of ['reportsMailSubject', 'reportsMailContent'] as const) {
@@ -109,16 +107,16 @@ function refuseUnknownPlaceholders(before: Account, columns: Columns): void {
 
 const knownPlaceholders = REPORT_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
-/** Words in braces that are no placeholder, each once. */
+/** Words in braces that are no placeholders, each once. */
 function unknownPlaceholders(text: string): string[] {
   const named = text.match(/\{[\w-]{1,60}\}/g) ?? []
   return [...new Set(named)].filter((each) => !REPORT_PLACEHOLDERS.some((name) => each === `{${name}}`))
 }
 
 /**
- * What is known of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's
- * `isVatId`). A number that nothing is known of counts as not checked. Nothing changes while number and
- * country stay.
+ * The state of the VAT-ID once `changes` are saved: its form by the rules of the country (contract's
+ * `isVatId`). A number without known rules counts as not checked. Nothing changes while number and country
+ * stay.
  */
 function vatCheck(
   before: Pick<Account, 'vatid' | 'country'>,

@@ -12,7 +12,7 @@ export async function findAccount(db: Db, accountId: number, userId: number) {
   return account && user ? { account, methods, user } : null
 }
 
-/** Switches of the account; what is left out of `changes` stays. */
+/** Merges changes into the switches of the account; switches missing from `changes` stay. */
 export function mergeConfig(
   config: AccountConfig,
   changes: { [Key in keyof AccountConfig]?: AccountConfig[Key] | undefined },

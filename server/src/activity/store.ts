@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs
 
 const sortKeys = { payload: activity.payload, created_at: activity.createdAt }
 
-/** What of the log is meant; `search` by site name. */
+/** Filters of the log; `search` by site name. */
 type LogFilters = {
   search: string
   /** Empty: all. */
@@ -27,7 +27,7 @@ type PageFilters = LogFilters & {
   offset: number
 }
 
-/** The entries of the account that the filters let through. */
+/** The entries of the account that pass the filters. */
 function logWhere(accountId: number, filters: LogFilters): SQL | undefined {
   return and(
     eq(activity.accountId, accountId),
@@ -37,7 +37,7 @@ function logWhere(accountId: number, filters: LogFilters): SQL | undefined {
   )
 }
 
-/** The moments of a day that begins `offset` hours from UTC; `day` is `YYYY-MM-DD`. */
+/** Limits to a day that begins `offset` hours from UTC; `day` is `YYYY-MM-DD`. */
 function isOnDay(day: string, offset: number): SQL | undefined {
   const from = Date.parse(day) - offset * hourMs
   return and(gte(activity.createdAt, new Date(from)), lt(activity.createdAt, new Date(from + dayMs)))
@@ -57,10 +57,7 @@ export async function listActivityPage(db: Db, accountId: number, filters: PageF
   return { rows, total: await db.$count(activity, where) }
 }
 
-/**
- * Entries that the filters let through on each of the last 30 days, the oldest first; the last one holds
- * `now`.
- */
+/** Entries that pass the filters on each of the last 30 days, oldest first; the last day contains `now`. */
 export async function countDays(
   db: Db,
   accountId: number,

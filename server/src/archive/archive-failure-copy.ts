@@ -1,11 +1,11 @@
 /**
- * What a sentence may name. `file` is a path in the archive: text of a remote site, already cut to a length.
+ * Facts that a sentence may name. `file` is a path in the archive: text of a remote site, already shortened.
  */
 export type FailureFacts = {
   part?: number
   parts?: number
   file?: string
-  /** What was found and what was expected: bytes or a count, as the reason says. */
+  /** The found and the expected amount: bytes or a count, as the reason says. */
   found?: number
   expected?: number
   detail?: string
@@ -17,7 +17,7 @@ const part = (facts: FailureFacts) =>
   facts.parts === undefined || facts.parts === 1 ? 'The archive' : `Part ${facts.part} of ${facts.parts}`
 
 const anew = 'Make a new backup and test it'
-/** The files changed after the backup, or never were whole. */
+/** The files changed after the backup, or were never complete. */
 const storage = `${anew}; if it fails too, ask the host whether the disk of the site is full or damaged.`
 /** The tool stopped or left something out. */
 const log = `Look at the log of this backup in Akeeba Backup on the site, then make a new one and test it.`
@@ -28,9 +28,9 @@ const settings = (what: string) =>
 const suspicious =
   'Do not restore this backup. Start an audit of the site, clean what it finds, then make a new backup.'
 
-/** For each way in which an archive can fail its test what is wrong, and then what helps. */
+/** For each way in which an archive can fail its test: the fault, then the remedy. */
 export const archiveFailureCopy = {
-  /** A part is not in the list of the record, or the site answers that it is not there. */
+  /** The list of the record lacks a part, or the site answers that it does not have it. */
   part_missing: (facts: FailureFacts) =>
     `${part(facts)} is missing. Make a new backup; if files vanish again, check the quotas in Akeeba Backup and what else deletes files on the site.`,
   /** The record and the archive's own header do not agree on the number of parts. */
@@ -40,10 +40,10 @@ export const archiveFailureCopy = {
     `${part(facts)} ends after ${count(facts.found)} of ${count(facts.expected)} bytes. ${storage}`,
   part_long: (facts: FailureFacts) =>
     `${part(facts)} is longer than the ${count(facts.expected)} bytes of its record. ${storage}`,
-  /** The parts together are not as big as the record says. */
+  /** The parts together do not have the size in the record. */
   size_mismatch: (facts: FailureFacts) =>
     `The archive has ${count(facts.found)} bytes, but its record says ${count(facts.expected)}. ${storage}`,
-  /** Neither JPA nor ZIP, or not the one that the name promises. */
+  /** Neither JPA nor ZIP, or not the format of the file name. */
   header_damaged: () =>
     `The beginning of the archive is damaged: it is not recognised as JPA or ZIP. ${storage}`,
   encrypted: () =>
@@ -55,7 +55,7 @@ export const archiveFailureCopy = {
   /** A name that would be written outside of the site. */
   unsafe_path: (facts: FailureFacts) =>
     `The archive holds a file with a forbidden path, ${file(facts)}. ${suspicious}`,
-  /** The last part is over before the archive is. */
+  /** The last part ends before the archive does. */
   archive_cut: (facts: FailureFacts) =>
     `${facts.file === undefined ? 'The archive ends before it is complete.' : `The archive ends in the middle of the file ${file(facts)}.`} ${storage}`,
   /** The compressed data of a file stops too early. */
@@ -65,7 +65,7 @@ export const archiveFailureCopy = {
   file_size_mismatch: (facts: FailureFacts) =>
     `The file ${file(facts)} unpacks to another size than the ${count(facts.expected)} bytes that it should have. ${storage}`,
   checksum_mismatch: (facts: FailureFacts) => `The checksum of the file ${file(facts)} is wrong. ${storage}`,
-  /** It would unpack to much more than any site: a trap, not a backup. */
+  /** It would unpack to far more than any site: a trap, not a backup. */
   unpacked_too_large: () =>
     `The archive unpacks to far more data than a backup of its size can hold. ${suspicious}`,
   /** ZIP: the list of files at the end. */

@@ -1,8 +1,7 @@
 import { type ArchiveFailureReason, archiveFailureCopy, type FailureFacts } from './archive-failure-copy.ts'
 
 /**
- * What is wrong with an archive, from a closed list and in a sentence for people. Thrown inside this folder
- * only.
+ * The fault of an archive, from a closed list and in a sentence for people. Thrown inside this folder only.
  */
 export class ArchiveFailure extends Error {
   readonly reason: ArchiveFailureReason

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ArchivePart } from './parts/archive-part.ts'
 import { verifyArchive } from './verify-archive.ts'
 
-/** Names as people give them: umlauts, spaces, dots, anything that is no slash. */
+/** Names as people choose them: umlauts, spaces, dots, anything except a slash. */
 const segment = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .filter((name) => !/[/\\:]|\p{C}/u.test(name) && name !== '..' && name !== '.')
@@ -15,7 +15,7 @@ const path = fc
 const bytes = fc.oneof(
   { weight: 5, arbitrary: fc.uint8Array({ maxLength: 3000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 900_000 }).map((size) => new Uint8Array(size).fill(7)) },
-  // What looks like a header must pass as data.
+  // Data that looks like a header must pass as data.
   {
     weight: 1,
     arbitrary: fc
@@ -123,7 +123,7 @@ describe('any tree of files', () => {
         turned[place] = (turned[place] ?? 0) ^ (1 << bit)
         const broken = [{ ...part, bytes: turned }]
         const verdict = await verifyArchive({ parts: sourcesOf(broken, 4096), expected: expectedOf(broken) })
-        // A bit that deflate does not look at changes nothing.
+        // Flipping a bit that deflate ignores changes nothing.
         const isSame = isDeflated && unpack(turned.subarray(data, data + size))?.equals(content) === true
         expect(verdict.ok).toBe(isSame)
       },

@@ -8,7 +8,7 @@ const parts = { partBytes: 70_000, bytes: 330_000 }
 
 type Case = [flaw: NonNullable<Order['flaw']>, reason: string, message: string | RegExp]
 
-/** What both formats tell of a flaw. */
+/** Findings about a flaw in both formats. */
 const common: Case[] = [
   ['missingPart', 'part_missing', 'Part 3 of 5 is missing.'],
   ['unlistedPart', 'part_missing', 'Part 3 of 5 is missing.'],

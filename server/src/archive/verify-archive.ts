@@ -9,18 +9,18 @@ import { checkParts, type ExpectedArchive } from './parts/archive-part.ts'
 import { ByteReader } from './parts/byte-reader.ts'
 import { type ArchiveCheckpoint, fingerprintOf, firstState, type WalkState } from './walk-state.ts'
 
-/** How far a test is. `bytes` of `totalBytes` fetched; `part` from 1; `files` read and found sound. */
+/** Progress of a test. `bytes` of `totalBytes` fetched; `part` from 1; `files` read and found sound. */
 export type ArchiveProgress = { bytes: number; totalBytes: number; part: number; files: number }
 
 export type ArchiveTest = {
   /** In the order of the archive, the one with the last part's name at the end. */
   parts: readonly ArchivePart[]
   expected: ExpectedArchive
-  /** From a test that was paused or broken off; unset: from the beginning. */
+  /** From a paused or interrupted test; unset: from the beginning. */
   checkpoint?: ArchiveCheckpoint
-  /** With every chunk that comes in. */
+  /** Called with every chunk that arrives. */
   onProgress?: (progress: ArchiveProgress) => void
-  /** Asked between two files; true: the test ends with a checkpoint instead of a verdict. */
+  /** Called between two files; true: the test ends with a checkpoint instead of a verdict. */
   shouldPause?: (progress: ArchiveProgress) => boolean
 }
 
@@ -31,10 +31,10 @@ export type ArchiveVerdict =
   | { ok: null; checkpoint: ArchiveCheckpoint }
 
 /**
- * Tests a backup's archive for real, as a stream: parts and sizes, structure, every file's checksum or
- * unpacking, the database dump from end to end, the configuration, the counts (architecture: A backup test).
- * Memory does not grow with the archive. Rejects only when a source does, so that the test can be tried
- * again.
+ * Tests the real content of a backup's archive, as a stream: parts and sizes, structure, every file's
+ * checksum or unpacking, the database dump from end to end, the configuration, the counts (architecture: A
+ * backup test). Memory does not grow with the archive. Rejects only when a source does, so that the test can
+ * be tried again.
  */
 export async function verifyArchive(test: ArchiveTest): Promise<ArchiveVerdict> {
   const { parts, expected } = test
@@ -75,7 +75,7 @@ export async function verifyArchive(test: ArchiveTest): Promise<ArchiveVerdict> 
   }
 }
 
-/** By the first bytes, which must keep the promise of the name. */
+/** By the first bytes, which must match the format of the name. */
 async function findKind(
   reader: ByteReader,
   parts: readonly ArchivePart[],

@@ -4,9 +4,9 @@ import { noFindings, SiteFindings } from './content/site-findings.ts'
 import type { ArchivePart } from './parts/archive-part.ts'
 
 /**
- * Everything that is known between two files of an archive: what a test goes on from. `offset` counts bytes
- * from the beginning of the archive. `listing` is the sum of the files' fingerprints, in hex, for ZIP's list
- * at the end.
+ * The whole state between two files of an archive, from which a test can continue. `offset` counts bytes from
+ * the beginning of the archive. `listing` is the sum of the files' fingerprints, in hex, for ZIP's list at
+ * the end.
  */
 export const WalkState = z.object({
   kind: z.enum(['jpa', 'zip']),
@@ -28,8 +28,8 @@ export function firstState(kind: 'jpa' | 'zip'): WalkState {
 }
 
 /**
- * Where a test of an archive is: plain JSON of a few hundred bytes, to be saved with a job. It is taken
- * between two files, so a test that goes on from it reads no file twice and none by half.
+ * Position in the test of an archive: plain JSON of a few hundred bytes, to save with a job. It is taken
+ * between two files, so a test that continues from it reads each file once and whole.
  */
 export const ArchiveCheckpoint = z.object({
   /** Of the parts' names and sizes: an archive that has changed since is tested from its beginning. */

@@ -25,13 +25,13 @@ export async function mustKnowPassword(
   await giveBackAttempt(db, key)
 }
 
-/** Small letters, the most common first; shorter ones are refused by their length. */
+/** Lower case, the most common first; shorter ones are refused by their length. */
 const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN_LENGTH),
 )
 
 /**
- * Throws 422 on `password` for one that guessing begins with: a common one, or what everybody knows of its
+ * Throws 422 on `password` for one that attackers guess first: a common one, or a public fact about its
  * owner.
  */
 export function mustBeHardToGuess(password: string, email: string): void {
@@ -49,7 +49,7 @@ function reasonAgainst(password: string, email: string): string | null {
   return isOwn ? 'This password is your e-mail address.' : null
 }
 
-/** Digits and signs between or around the letters make no other word. */
+/** Digits and signs between or around the letters do not make it a different word. */
 function isSameName(password: string, name: string): boolean {
   const letters = lettersOf(name)
   return letters.length > 2 && lettersOf(password) === letters

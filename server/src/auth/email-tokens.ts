@@ -3,13 +3,13 @@ import { type Db, emailTokens, users } from '../db/index.ts'
 import { hashToken, newToken } from '../secrets/token.ts'
 import { utc } from '../time/calendar.ts'
 
-/** A token that resets the password; the ones before it no longer work. */
+/** A token that resets the password; earlier ones stop working. */
 export async function createResetToken(
   db: Db,
   { userId, now, hours }: { userId: number; now: Date; hours: number },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    // Two that ask at once must not both leave a link that works.
+    // Two concurrent requests must not both leave a working link.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     await spendResetTokens(tx, userId, now)
     return createEmailToken(tx, { userId, purpose: 'reset', now, hours })
@@ -35,7 +35,7 @@ export async function createEmailToken(
   return token
 }
 
-/** Spends a token from a mail; the user it belongs to, or null when it is unknown, old or was used before. */
+/** Spends a token from a mail; returns its user, or null when the token is unknown, old or already used. */
 export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token: string, now: Date) {
   const [spent] = await db
     .update(emailTokens)
@@ -52,7 +52,7 @@ export async function spendEmailToken(db: Db, purpose: 'verify' | 'reset', token
   return spent?.userId ?? null
 }
 
-/** True for a token that was spent, as long as it is kept, when the address that it was sent to is proven. */
+/** True for a spent token, as long as it is kept, if the address that it was sent to is proven. */
 export async function isVerifiedBy(db: Db, token: string): Promise<boolean> {
   const [spent] = await db
     .select({ id: users.id })

@@ -3,8 +3,8 @@ import { emailTokens, rateLimits, tokens } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 
 /**
- * Anybody who calls leaves an address or an e-mail with the limits: both go with their window, tokens with
- * their time.
+ * Every caller leaves an address or an e-mail with the limits: both go with their window, tokens with their
+ * time.
  */
 export const forgetExpiredTask: ClockTask = {
   name: 'forget-expired',

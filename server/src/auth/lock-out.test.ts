@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const { db } = server
 beforeEach(() => db.delete(rateLimits))
 
-/** Signs in as somebody at `address` does. */
+/** Signs in from `address`. */
 async function signIn(email: string, password: string, address: string) {
   const headers = { 'x-forwarded-for': address }
   return (await callApi(server.url, login, { body: { email, password }, headers })).status

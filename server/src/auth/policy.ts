@@ -8,15 +8,14 @@ export const signInLimits: Record<'address' | 'accountAtAddress', Limit> = {
   accountAtAddress: { attempts: 10, windowMs: 15 * minuteMs },
 }
 
-/** Tries of the current password by who is signed in. */
+/** Attempts at the current password by a signed-in user. */
 export const currentPasswordLimit: Limit = signInLimits.accountAtAddress
 
 const freeFailures = 30
 const slowestMs = 3000
 
 /**
- * How long a sign-in waits after that many failures of an account from all addresses, known or not: 3 s at
- * most.
+ * Delay of a sign-in after that many failures of an account from all addresses, known or not: 3 s at most.
  */
 export function slowDownMs(failures: number): number {
   return Math.min(slowestMs, Math.max(0, failures - freeFailures) * 100)
@@ -28,10 +27,10 @@ export const mailLimits: Record<'address' | 'account', Limit> = {
   account: { attempts: 5, windowMs: 60 * minuteMs },
 }
 
-/** Tries of a token from a mail. */
+/** Attempts at a token from a mail. */
 export const tokenLimit: Limit = { attempts: 60, windowMs: 15 * minuteMs }
 
-/** Hours for which a link in a mail works. */
+/** Hours for which the link of a mail works. */
 export const linkHours = { verify: 72, reset: 2 }
 
 /** Free days of a new account. */

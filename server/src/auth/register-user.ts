@@ -12,8 +12,8 @@ import { linkHours, mailLimits, trialDays } from './policy.ts'
 import { createAccountWithUser, findCoupon, findUserByEmail } from './store.ts'
 
 /**
- * Makes account and user and mails the link that proves the address. A taken address is answered alike, and
- * its owner gets a mail, so that strangers cannot find out who has an account. Throws 422 on `coupon` and
+ * Creates account and user and mails the link that proves the address. A taken address gets the same answer,
+ * and its owner gets a mail, so that strangers cannot find out who has an account. Throws 422 on `coupon` and
  * `password`.
  */
 export async function registerUser(deps: Deps, { email, password, coupon }: Registration): Promise<void> {
@@ -39,8 +39,8 @@ export async function registerUser(deps: Deps, { email, password, coupon }: Regi
 }
 
 /**
- * Mails the link again to somebody whose address is not proven yet; to others nothing, five times an hour at
- * most.
+ * Mails the link again if the user's address is not proven yet, at most five times an hour; others get no
+ * mail.
  */
 export async function resendVerification(deps: Deps, email: string): Promise<void> {
   const { db, now, mailer } = deps
@@ -63,7 +63,7 @@ async function mailVerification(
   await mailer.send(verifyMail(user.email, settings.APP_URL, token), tx)
 }
 
-/** At most so often: anybody may name any address. */
+/** Limited, because any caller may name any address. */
 async function tellOwner({ db, now, mailer, settings }: Deps, email: string): Promise<void> {
   const key = `register:account:${email.toLowerCase()}`
   if (await isLimitReached(db, key, mailLimits.account, now())) return

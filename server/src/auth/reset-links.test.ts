@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 const { db, url } = server
 
-/** Asks for a link and answers its token, once the mail is there. */
+/** Requests a link and returns its token, once the mail has arrived. */
 async function ask(email: string): Promise<string> {
   const before = server.mails.length
   await callApi(url, forgetPassword, { body: { email } })

@@ -25,7 +25,7 @@ import { changePassword, confirmUser, findUserByEmail, revokeSession } from './s
 const oldVerifyLink = 'This link does not work any more. Sign in to have a new one sent to you.'
 const unknownToken = 'This link does not work any more. Please ask for a new one.'
 
-/** Sign-in, registration, and what goes by mail (contract §3). */
+/** Sign-in, registration, and the calls that send mail (contract §3). */
 export function authRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
 

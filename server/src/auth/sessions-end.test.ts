@@ -10,7 +10,7 @@ let clock = begin
 const database = await openTestDatabase()
 const options = { now: () => clock, environment: { PUSHER_KEY: 'key', PUSHER_SECRET: 'shared' } }
 const server = await startTestServer({ ...options, database })
-/** What another process on the same database is. */
+/** Another process on the same database. */
 const other = await startTestServer({ ...options, database: { ...database, close: async () => {} } })
 afterAll(async () => {
   await other.close()
@@ -22,8 +22,8 @@ beforeEach(() => {
 const { db, url } = server
 
 /**
- * A socket that listens to the account of the token, at the process `at`; the channel was signed by the first
- * one.
+ * A socket that listens to the account of the token, at the process `at`; the first process signed the
+ * channel.
  */
 async function listen(user: { token: string; accountId: number }, at = url) {
   const socket = await openTestSocket(`${at.replace('http', 'ws')}/app/key?protocol=7`)

@@ -9,8 +9,8 @@ import { createSession, findUserByEmail } from './store.ts'
 
 /**
  * A token for e-mail and password. Throws 422 on `email` for wrong ones, the same whether the e-mail is known
- * or not; 403 `not_verified`; 429. Only failures count towards the limits. Failures of an account from
- * everywhere only slow its sign-in down: who guesses must not lock its owner out.
+ * or not; 403 `not_verified`; 429. Only failures count towards the limits. Failures of an account from all
+ * addresses only slow its sign-in down: an attacker must not lock the owner out.
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** How long a sign-in lasts. */
 const sessionMs = 30 * dayMs
 
-/** A user with what sign-in needs, by e-mail without regard to case; null when unknown. */
+/** A user with the data for sign-in, by e-mail regardless of case; null when unknown. */
 export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
@@ -41,7 +41,7 @@ export async function createSession(
   return token
 }
 
-/** Ends a session, and those in which its owner acts as others by it. */
+/** Ends a session, and the sessions in which its owner acts as others through it. */
 export async function revokeSession(db: Db, tokenId: number, now: Date): Promise<void> {
   await db
     .update(tokens)
@@ -49,7 +49,7 @@ export async function revokeSession(db: Db, tokenId: number, now: Date): Promise
     .where(and(or(eq(tokens.id, tokenId), eq(tokens.parentId, tokenId)), isNull(tokens.revokedAt)))
 }
 
-/** Ends all sessions of a user, those in which he acts as somebody else too, but for one. */
+/** Ends all sessions of a user but one, including those in which the user acts as others. */
 async function revokeSessions(db: Db, userId: number, now: Date, exceptTokenId = 0): Promise<void> {
   const isHis = or(eq(tokens.userId, userId), eq(tokens.impersonatorId, userId))
   await db
@@ -58,15 +58,15 @@ async function revokeSessions(db: Db, userId: number, now: Date, exceptTokenId =
     .where(and(isHis, isNull(tokens.revokedAt), ne(tokens.id, exceptTokenId)))
 }
 
-/** A coupon that can be used now; null when there is none of this code. */
+/** A coupon that can be used now; null when none has this code. */
 export async function findCoupon(db: Db, code: string, now: Date) {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()))
   return coupon && (coupon.validUntil === null || coupon.validUntil > now) ? coupon : null
 }
 
 /**
- * A new account with its first user, not yet verified, in the caller's transaction; null when somebody has
- * the e-mail.
+ * A new account with its first user, not yet verified, in the caller's transaction; null when the e-mail is
+ * taken.
  */
 export async function createAccountWithUser(
   tx: Db,
@@ -95,8 +95,8 @@ export async function confirmUser(db: Db, userId: number, now: Date): Promise<vo
 type PasswordChange = { userId: number; passwordHash: string; now: Date; keptTokenId?: number }
 
 /**
- * Sets a new password in the caller's transaction: all sessions of the user but one end with it, and all
- * links that could reset it.
+ * Sets a new password in the caller's transaction. All sessions of the user end with it, except the one to
+ * keep, and all reset links stop working.
  */
 export async function changePassword(
   tx: Db,

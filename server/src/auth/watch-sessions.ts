@@ -3,15 +3,15 @@ import { type Db, tokens } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { createRealtime } from '../realtime/index.ts'
 
-/** The promise is two seconds from the end of a session to the end of its sockets. */
+/** The sockets of a session are promised to close within two seconds of its end. */
 const everyMs = 1000
 
 type Sockets = Pick<ReturnType<typeof createRealtime>, 'sessionIds' | 'endSessions'>
 
 /**
- * Closes the sockets of sessions that are over. The database is asked, whatever ended them: another process,
- * a deleted row, the clock; nothing is lost while messages between processes are. Asks nothing while there is
- * no socket.
+ * Closes the sockets of ended sessions. It asks the database, because anything may have ended them: another
+ * process, a deleted row, the clock. So no end is missed even if messages between processes are lost. It asks
+ * nothing while there is no socket.
  */
 export function watchSessions(
   { db, now, logger }: Pick<Deps, 'db' | 'now' | 'logger'>,
@@ -26,7 +26,7 @@ export function watchSessions(
       const ids = sockets.sessionIds()
       if (ids.size > 0) sockets.endSessions(await endedSessions(db, ids, now()))
     } catch (error) {
-      // Without the database no call is answered either; the next look makes good.
+      // Without the database no call is answered either; the next check catches up.
       logger.debug({ err: error }, 'sessions of sockets could not be looked up')
     }
     if (!isStopped) lookLater()

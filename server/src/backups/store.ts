@@ -14,7 +14,7 @@ export async function mustFindBackup(db: Db, accountId: number, id: number): Pro
   return backup
 }
 
-/** A test needs files to test (spec: site-management §5) and no test that runs. */
+/** A test needs files to test (spec: site-management §5), and no other test may be running. */
 export function mustTest(backup: BackupRow): void {
   if (backup.isTestable !== 1) throw invalid('id', 'This backup cannot be tested.')
   if (backup.lastTestState === 0 || backup.lastTestState === 1) {

@@ -37,7 +37,7 @@ const iban: Form = {
   'payment_method_data[sepa_debit][iban]': 'DE89370400440532013000',
 }
 
-/** Sets a way to pay up as the browser does it. */
+/** Sets up a way to pay as the browser does. */
 async function paysBy(token: string, form: Form): Promise<void> {
   const [setup] = (await callApi(url, getPaymentSetup, { token })).parsed()
   const secret = setup?.client_secret ?? ''
@@ -55,7 +55,7 @@ async function paysBy(token: string, form: Form): Promise<void> {
   expect((await callApi(url, savePaymentMethod, { token, body })).status).toBe(200)
 }
 
-/** A customer with an invoice that is to be mailed and collected now. */
+/** A customer with an invoice to mail and collect now. */
 async function aBilledCustomer(form: Form | null) {
   const user = await aUser(db, { account: { sepaPaymentAllowed: true } })
   if (form) await paysBy(user.token, form)

@@ -8,13 +8,13 @@ import type { Invoice } from './invoice.ts'
 
 type CollectDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger' | 'payments'>
 
-/** Days until the next try after each refusal; after the last one there is none. */
+/** Days until the next try after each refusal; after the last refusal there is no further try. */
 const pauses = [3, 4]
 
 /**
- * Collects the invoices that are due, by the default payment method of their accounts. The provider is asked
- * first what it knows of the invoice, so that none is paid twice whatever was killed. A provider that cannot
- * be reached is asked again at the next run. Resolves with the number of invoices that were paid.
+ * Collects the due invoices by the default payment method of their accounts. It first asks the provider about
+ * the invoice, so that none is paid twice even after a kill. If a provider cannot be reached, the next run
+ * asks again. Resolves with the number of paid invoices.
  */
 export async function collectInvoices(deps: CollectDeps, signal: AbortSignal): Promise<number> {
   const { db, now, payments: gateway, logger } = deps
@@ -74,8 +74,8 @@ async function settle(deps: CollectDeps, invoice: Invoice, outcome: PaymentOutco
 }
 
 /**
- * Notes a refusal and tells the account; after the last try its payment method is not valid and its service
- * is off.
+ * Notes a refusal and tells the account; after the last try its payment method becomes invalid and its
+ * service is switched off.
  */
 async function refuse(
   deps: CollectDeps,
@@ -84,7 +84,7 @@ async function refuse(
 ): Promise<void> {
   const { db, now } = deps
   const attempt = invoice.paymentAttempts + 1
-  // Of a removed account there is nothing left to ask.
+  // A removed account has no payment method to ask.
   const pause = invoice.accountId === null ? undefined : pauses[attempt - 1]
   const nextTry = pause === undefined ? null : utc(now()).add(pause, 'day').toDate()
   if (invoice.accountId !== null) await tell(deps, invoice, { id: id ?? String(attempt), reason, nextTry })
@@ -102,7 +102,7 @@ async function refuse(
   })
 }
 
-/** A mail that cannot be handed over changes nothing of the refusal. */
+/** A mail that fails does not change the refusal. */
 async function tell(
   { mailer, settings, logger }: CollectDeps,
   invoice: Invoice,

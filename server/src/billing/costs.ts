@@ -8,7 +8,7 @@ export const prices = { plan: 1900, site: 120, backuptest: 40 } as const
 /** Value added tax in percent. */
 export const taxPercent = 19
 
-/** What a month costs, in cents. `subtotal` is without tax. */
+/** Costs of a month, in cents. `subtotal` is without tax. */
 export type Costs = {
   plan: number
   site: number
@@ -18,10 +18,10 @@ export type Costs = {
   total: number
 }
 
-/** What an account used of a month. `share` is the part of it that is not free, 0 to 1. */
+/** An account's usage in a month. `share` is the part of the month that is not free, 0 to 1. */
 export type Use = { sites: number; tests: number; share: number }
 
-/** Costs of a month. Plan and sites are paid by the day; a test that was counted is paid whole. */
+/** Costs of a month. Plan and sites are charged by the day; a counted test is charged in full. */
 export function costsOf({ sites, tests, share }: Use): Costs {
   const plan = Math.round(prices.plan * share)
   const site = Math.round(prices.site * sites * share)
@@ -31,12 +31,12 @@ export function costsOf({ sites, tests, share }: Use): Costs {
   return { plan, site, backuptest, subtotal, tax, total: subtotal + tax }
 }
 
-// Written out: in the fields of a query on one table Drizzle leaves the table's name away.
+// Written out: Drizzle omits the table's name in the fields of a query on one table.
 const account = sql.raw('accounts.id')
 
 /**
- * Columns of a query on `accounts`: what each used of a month. A test that came to a verdict is paid, also of
- * a site that is gone.
+ * Columns of a query on `accounts`: usage of a month. A test with a verdict is charged, also for a removed
+ * site.
  */
 export function useOfMonth({ start, end }: Month) {
   const [from, to] = [sql`${start.toISOString()}::timestamptz`, sql`${end.toISOString()}::timestamptz`]
@@ -49,7 +49,7 @@ export function useOfMonth({ start, end }: Month) {
   }
 }
 
-/** What such a row has to pay, in cents, and the days that it pays for. */
+/** The amount due for such a row, in cents, and the days that it covers. */
 export function costsOfMonth(
   row: { sites: number; tests: number; trialEndsAt: Date | null },
   month: Month,

@@ -8,13 +8,13 @@ import { invoiceMail } from './documents/invoice-mails.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'now' | 'settings' | 'logger'>
 
-/** An address that refuses mail for so long does not take it any more; the invoice is in the console. */
+/** After refusing mail for so long, an address gets no more tries; the invoice is in the console. */
 const patienceDays = 7
 
 /**
- * Mails the invoices that are not mailed yet, each under a name of its own: one handed over again after a
- * crash is the same message. One that fails holds up no other and is tried again at the next run. Resolves
- * with the number mailed.
+ * Mails the invoices that are not mailed yet, each under its own name, so that one sent again after a crash
+ * is the same message. One that fails does not delay the others; the next run tries it again. Resolves with
+ * the number mailed.
  */
 async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number> {
   const { db, mailer, now, settings, logger } = deps
@@ -40,7 +40,9 @@ async function mailInvoices(deps: MailDeps, signal: AbortSignal): Promise<number
   return count
 }
 
-/** Every hour: invoices that are not mailed yet, and those that are due at the payment provider. */
+/**
+ * Every hour: mails the invoices that are not mailed yet, and collects the due ones at the payment provider.
+ */
 export const deliverInvoicesTask: ClockTask = {
   name: 'deliver-invoices',
   rhythm: 'hourly',

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { accounts, contains, type Db, invoices, nameKeyOf, sortedBy } from '../db/index.ts'
 import { firstEmail } from './store.ts'
 
-// An invoice outlives its account; whose it was then is in the copy of its recipient.
+// An invoice outlives its account; the copy of its recipient says whose it was.
 const company = sql<string>`coalesce(${accounts.company}, ${invoices.recipient} ->> 'company')`
 const email = sql<string | null>`coalesce(${firstEmail}, ${invoices.recipient} ->> 'email')`
 
@@ -29,7 +29,7 @@ function selectInvoices(db: Db) {
     .leftJoin(accounts, eq(accounts.id, invoices.accountId))
 }
 
-/** A page of invoices; `search` by number, over all accounts also by company and e-mail. */
+/** A page of invoices; `search` by number, and across all accounts also by company and e-mail. */
 async function pageOf(db: Db, where: SQL | undefined, filters: InvoiceFilters) {
   const rows = await selectInvoices(db)
     .where(where)
@@ -50,13 +50,13 @@ export function listInvoicesPage(db: Db, accountId: number, filters: InvoiceFilt
   return pageOf(db, and(eq(invoices.accountId, accountId), searched), filters)
 }
 
-/** Everybody's, for administrators, those of removed accounts among them. */
+/** All invoices, for administrators, including those of removed accounts. */
 export function listAllInvoicesPage(db: Db, filters: InvoiceFilters) {
   const text = sql`fold_case(concat_ws(chr(10), ${invoices.invoicenumber}, ${company}, ${email}))`
   return pageOf(db, contains(text, filters.search), filters)
 }
 
-/** An invoice with all that its PDF shows; null when there is none. */
+/** An invoice with all data for its PDF; null when there is none. */
 export async function findInvoice(db: Db, id: number) {
   const [found] = await db.select().from(invoices).where(eq(invoices.id, id))
   return found ?? null

@@ -1,4 +1,4 @@
 import type { invoices } from '../db/index.ts'
 
-/** An invoice as it is stored. */
+/** An invoice as stored. */
 export type Invoice = typeof invoices.$inferSelect

@@ -3,7 +3,7 @@ import { issueInvoices } from './issue-invoices.ts'
 import { monthOf } from './month.ts'
 
 /**
- * On the first of a month: the invoices of the one before. Before users are removed: their last month is
+ * On the first of a month: the invoices of the previous one. Before users are removed: their last month is
  * billed too.
  */
 export const issueInvoicesTask: ClockTask = {

@@ -72,7 +72,7 @@ describe('issueInvoices', () => {
     const [counter] = await db.select().from(invoiceCounter)
     const [lateOne] = await invoicesOf(late.accountId)
     expect(lateOne?.invoicenumber).toBe(`FL-2026-12-${counter?.last}`)
-    // The invoice of the one who went is kept, without its account.
+    // The invoice of the removed account is kept, without its account.
     expect(Math.max(...numbers) - Math.min(...numbers)).toBe(numbers.length - 1)
     expect(rows.filter(({ accountId }) => accountId === null)).toHaveLength(1)
   })

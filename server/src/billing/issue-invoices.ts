@@ -5,9 +5,10 @@ import type { Month } from './month.ts'
 import { isBilled } from './store.ts'
 
 /**
- * Makes the invoice of a month that is over for every account that pays. Each is one transaction and made
- * once, however often this runs and wherever it is killed. Nothing to pay, no invoice. With `isCollected` the
- * payment provider is asked for the amount (collect-invoices.ts). Resolves with the number of new ones.
+ * Makes the invoice of an ended month for every paying account. Each is one transaction and made once,
+ * however often this runs and wherever it is killed. An account that owes nothing gets no invoice. With
+ * `isCollected`, collect-invoices.ts collects the amount from the payment provider. Resolves with the number
+ * of new ones.
  */
 export async function issueInvoices(db: Db, month: Month, now: Date, isCollected = false): Promise<number> {
   let count = 0
@@ -60,8 +61,8 @@ async function issueInvoice(
 }
 
 /**
- * Its row is locked until the end of the transaction: two processes never take one number, and none is left
- * out.
+ * Its row is locked until the end of the transaction: two processes never take the same number, and none is
+ * left out.
  */
 async function nextNumber(tx: Db, now: Date): Promise<string> {
   const [row] = await tx

@@ -48,8 +48,8 @@ export function billingRoutes(api: Api, deps: Deps): void {
 }
 
 /**
- * Its own account's, or any for administrators; another account's invoice does not exist: 404 (contract §2).
- * A removed account's is for administrators alone.
+ * An invoice of the caller's account, or of any account for administrators; another account's invoice does
+ * not exist: 404 (contract §2). Only administrators see that of a removed account.
  */
 function mustReadInvoice(caller: Caller, invoice: { accountId: number | null }): void {
   if (caller.accountId !== invoice.accountId && caller.role !== ADMIN_ROLE) throw new Refusal('not_found')
@@ -60,7 +60,7 @@ type Row = Awaited<ReturnType<typeof listAllInvoicesPage>>['rows'][number]
 /** An invoice for its account. */
 function presentInvoice({ invoice }: Row): Invoice {
   const { id, invoicenumber, total, createdAt, collectAt, paymentState } = invoice
-  // Bookkeeping collects the others, and does not tell.
+  // Bookkeeping collects the others and does not report back.
   const isCollected = paymentState !== 'open' || collectAt !== null
   return {
     ...{ id, invoicenumber, total, created_at: createdAt.toISOString() },
@@ -68,7 +68,7 @@ function presentInvoice({ invoice }: Row): Invoice {
   }
 }
 
-/** An invoice for administrators, with whose it is. */
+/** An invoice for administrators, with its account. */
 function presentAccountInvoice(row: Row): AccountInvoice {
   const { company, email, invoice } = row
   return { ...presentInvoice(row), account_id: invoice.accountId, company, email }

@@ -8,13 +8,13 @@ const account = sql.raw('accounts.id')
 /** The e-mail of an account's first user. */
 export const firstEmail = sql<string>`(select email from ${users} where ${users}.account_id = ${account} order by ${users}.id limit 1)`
 
-/** Accounts that pay: they have service, and somebody who is no administrator. */
+/** Accounts that pay: they have service, and a user who is not an administrator. */
 export const isBilled = and(
   eq(accounts.serviceEnabled, true),
   sql`exists (select 1 from ${users} where ${users}.account_id = ${account} and role <> 99)`,
 )
 
-/** What the account has to pay for the running month so far; nothing while the free trial runs. */
+/** Amount that the account owes for the running month so far; nothing during the free trial. */
 export async function currentCosts(db: Db, accountId: number, now: Date): Promise<Costs> {
   const month = monthOf(now)
   const [row] = await db.select(useOfMonth(month)).from(accounts).where(eq(accounts.id, accountId))
@@ -22,9 +22,7 @@ export async function currentCosts(db: Db, accountId: number, now: Date): Promis
   return isFree ? costsOf({ sites: 0, tests: 0, share: 0 }) : costsOfMonth(row, month).costs
 }
 
-/**
- * What each account is going to pay for the running month, under the e-mail of its first user; by company.
- */
+/** Expected amount of each account for the running month, under the e-mail of its first user; by company. */
 export async function forecast(db: Db, now: Date) {
   const month = monthOf(now)
   const rows = await db

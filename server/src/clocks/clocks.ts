@@ -11,11 +11,13 @@ import { runRounds } from './updates/run-rounds.ts'
 
 type ClockOptions = {
   deps: Deps & MonitorDeps
-  /** What recurs, in the order in which it runs. */
+  /** The recurring tasks, in the order in which they run. */
   tasks: readonly ClockTask[]
 }
 
-/** What the server does by itself. Nothing happens before `start`; `tick` does what is due now, for tests. */
+/**
+ * The server's own recurring work. Nothing happens before `start`; `tick` does all due work now, for tests.
+ */
 type Clocks = {
   start: () => void
   tick: () => Promise<void>
@@ -54,7 +56,7 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
     async stop() {
       stopping.abort()
       await Promise.all(loops.map((loop) => loop.stop()))
-      // A check that a site leaves waiting is not worth waiting for.
+      // A check that hangs on a site is not worth waiting for.
       await Promise.race([monitor.settle(), wait(patienceMs, undefined, { ref: false })])
     },
   }
@@ -62,9 +64,9 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
 
 type Loop = {
   start: () => void
-  /** Runs once now, or waits for the run that is going on and runs after it. Rejects as the work does. */
+  /** Runs once now; if a run is under way, waits for it and runs after it. Rejects if the work rejects. */
   runNow: () => Promise<void>
-  /** No further runs; resolves when the present one is over. */
+  /** Stops further runs; resolves when the present one has ended. */
   stop: () => Promise<void>
 }
 
@@ -75,7 +77,7 @@ type LoopOptions = {
   onError: (error: unknown) => void
 }
 
-/** Runs work again and again, never twice at the same time, until it is stopped. */
+/** Repeats work, never two runs at once, until it is stopped. */
 function createLoop({ pauseMs, work, onError }: LoopOptions): Loop {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

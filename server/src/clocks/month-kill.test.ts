@@ -18,10 +18,11 @@ const customers = 6
 
 const taken: DeathPoint = { text: 'insert into "report_mails"', nth: 4, when: 'after' }
 /**
- * Where the server dies, in the order of the month. Each is a start of it; where nothing was got done, two.
+ * Where the server dies, in the order of the month. Each is one start; a start that got nothing done counts
+ * twice.
  */
 const points: DeathPoint[] = [
-  // A report is sent and not noted; taken and not sent; all are sent, the month of reports is not closed.
+  // A report is sent and not noted; taken and not sent; all are sent, but the month of reports is not closed.
   { text: 'update "report_mails"', nth: 3, when: 'before' },
   taken,
   { text: 'delete from "clock_marks"', nth: 1, when: 'before' },
@@ -34,7 +35,7 @@ const points: DeathPoint[] = [
   { text: 'update "invoices" set "mailed_at"', nth: 3, when: 'after' },
   { text: 'update "invoices" set "payment_state"', nth: 1, when: 'before' },
   { text: 'update "invoices" set "payment_state"', nth: 2, when: 'before' },
-  // The user is gone and the account not; both are, and nothing is committed.
+  // The user is gone and the account is not; both are gone, and nothing is committed.
   { text: 'delete from "users"', nth: 1, when: 'after' },
   { text: 'delete from "accounts"', nth: 1, when: 'after' },
 ]
@@ -101,13 +102,13 @@ describe('the end of a month in a server that is killed again and again', { time
     await server.kill()
     expect(await withDatabase((db) => db.$count(invoices))).toBe(0)
     at = new Date('2026-12-01T00:00:05Z')
-    /** So late that no one holds anything any more: the lease of a task is a minute, of a mail ten. */
+    /** So late that every lease has run out: the lease of a task is a minute, of a mail ten. */
     const later = (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000)
     }
 
     for (const point of points) {
-      // What a day did in vain because the month was not closed is done on the next one.
+      // Work that failed one day because the month was not closed happens on the next day.
       if (point.text.startsWith('delete from "users"')) at = new Date('2026-12-02T00:00:05Z')
       for (let death = 0; death < (point.nth === 1 ? 2 : 1); death += 1) {
         if (death > 0) later(11)
@@ -115,7 +116,7 @@ describe('the end of a month in a server that is killed again and again', { time
         expect([point, ended, ended === 'SIGKILL' ? '' : server.output()]).toEqual([point, 'SIGKILL', ''])
       }
       if (point === taken) {
-        // The taken report may still be sent by somebody: the month waits for it, and no one is removed.
+        // Another process may still send the taken report: the month waits for it, and no user is removed.
         later(2)
         await isThrough(start(at))
         await server.kill()
@@ -146,7 +147,7 @@ describe('the end of a month in a server that is killed again and again', { time
           .map(({ metadata, status }) => [metadata.invoice, status])
           .toSorted(),
       ).toEqual(numbers.map((number) => [number, 'succeeded']))
-      // The first left with its account, its sites and its log of reports; its invoice stayed.
+      // The first customer left with its account, its sites and its log of reports; its invoice stayed.
       expect(billed[0]).toMatchObject({ accountId: null, recipient: { company: 'Customer 0' } })
       expect(await db.$count(accounts)).toBe(customers - 1)
       expect(await db.$count(accounts, eq(accounts.id, made[0]?.accountId ?? 0))).toBe(0)

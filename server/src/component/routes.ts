@@ -9,8 +9,8 @@ const etagOf = (body: Uint8Array | string) =>
   `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
 
 /**
- * The package for Joomla, preset with the address of this console (contract §4: connect link), and what tells
- * a site that has it of a newer one.
+ * The package for Joomla, preset with the address of this console (contract §4: connect link), and the update
+ * feed that tells sites of a newer version.
  */
 export function componentRoutes(api: Api, { settings }: Deps): void {
   let packing: Promise<{ zip: Given; updates: Given }> | null = null

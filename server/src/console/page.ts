@@ -11,8 +11,8 @@ const placeholder = '<!--FLOTILLA_BOOT-->'
 export type Page = { html: string; link: string } | null
 
 /**
- * Makes the page, with the nonce that its policy names, and with configuration and registry inlined, so that
- * the shell saves a round trip.
+ * Renders the page with the nonce of its policy, and with configuration and registry inlined, which saves the
+ * shell a round trip.
  */
 export async function makePage(
   shellDir: string,
@@ -29,14 +29,13 @@ export async function makePage(
 }
 
 function bootScript(data: unknown): string {
-  // `<` escaped, so that no text in the data can end the script.
+  // `<` is escaped, so that no text in the data can end the script.
   const json = JSON.stringify(data, asNeeded).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="flotilla-boot" nonce="__CSP_NONCE__">${json}</script>`
 }
 
 /**
- * Hashes of the files that the shell itself asks for; a remote's other files are checked by what its entry
- * holds.
+ * Hashes of the files that the shell itself requests; the hashes of a remote's other files are in its entry.
  */
 function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unknown {
   const { preload } = this
@@ -45,7 +44,7 @@ function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unk
   return Object.fromEntries(Object.entries(value).filter(([file]) => preload.includes(file)))
 }
 
-/** Same hash and origin mode as the tags have: otherwise the browser would fetch the files twice. */
+/** Same hash and origin mode as in the tags: otherwise the browser would fetch the files twice. */
 function preloads(template: string): string {
   const links: string[] = []
   for (const [tag] of template.matchAll(/<(?:script|link)\b[^<>]*>/g)) {
@@ -58,7 +57,7 @@ function preloads(template: string): string {
   return links.join(', ')
 }
 
-/** The registry of releases as it is now; null when there is none or it cannot be read. */
+/** The current registry of releases; null when there is none or it cannot be read. */
 async function readRegistry(releasesDir: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(releasesDir, 'remotes.json'), 'utf8'))

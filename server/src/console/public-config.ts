@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@flotilla/api/contract'
 import type { EventEndpoints } from '../settings/event-endpoints.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What the console must know of this environment (contract §1); nothing secret. */
+/** Facts about this environment for the console (contract §1); none is secret. */
 export function publicConfig(settings: Settings, realtime: EventEndpoints): RuntimeConfig {
   const { outside } = realtime
   return {

@@ -50,7 +50,7 @@ describe('the page', () => {
   })
 
   it('comes for a deep link that takes anything, and not for a file or a call that a script makes', async () => {
-    // Not by fetch, which says that a script asks.
+    // Not by fetch, which identifies itself as a script.
     const status = async (path: string, headers: Record<string, string>) => {
       const [answer] = await once(get(`${url}${path}`, { headers }), 'response')
       answer.resume()
@@ -142,7 +142,7 @@ describe('/config.json', () => {
   })
 
   it('leaves the socket at the host of the page for the console itself, whatever a proxy says', async () => {
-    // Not by fetch, which names itself.
+    // Not by fetch, which sets these headers itself.
     const headers = { 'sec-fetch-site': 'same-origin', host: 'upstream:4000' }
     const [answer] = await once(get(`${url}/config.json`, { headers }), 'response')
     const { realtime } = RuntimeConfig.parse(await json(answer))

@@ -9,9 +9,9 @@ import { makePage } from './page.ts'
 import { staticFiles } from './static-files.ts'
 
 /**
- * Host and port of the socket in full, for a client that knows the contract alone (contract §1): ours listens
- * where the caller reached us. `hostHeader` that looks like no host leaves them empty, which our console
- * reads as its own.
+ * Full host and port of the socket, for a client that knows only the contract (contract §1): ours listens
+ * where the caller reached us. A `hostHeader` that is no host leaves them empty; our console then uses its
+ * own.
  */
 export function withSocketAddress(config: RuntimeConfig, hostHeader: string): RuntimeConfig {
   const [, host, port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(hostHeader) ?? []
@@ -43,7 +43,7 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps)
   const { SHELL_DIR, RELEASES_DIR } = settings
 
   app.get('/config.json', (c) => {
-    // The console's own page knows its host better than a proxy may pass it on.
+    // The console's own page knows its host; a proxy may pass a different one.
     const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin'
     const config = isOwnPage ? publicConfig : withSocketAddress(publicConfig, c.req.header('host') ?? '')
     return c.json(config, 200, { 'Cache-Control': 'no-cache', Vary: 'Sec-Fetch-Site' })
@@ -94,12 +94,12 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps)
   }
 }
 
-/** Origins of the socket at the page's own host; none when the `Host` header does not look like a host. */
+/** Origins of the socket at the page's own host; none when the `Host` header is no host. */
 function socketsOf(host: string): string[] {
   return /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []
 }
 
-/** Origins of an API and of a socket that are not the page's own. */
+/** Origins of an API and of a socket other than the page's own. */
 function otherOrigins({ apiUrl, realtime }: ConsoleDeps['publicConfig']): string[] {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : []
   const scheme = realtime.tls ? 'wss' : 'ws'
@@ -107,12 +107,12 @@ function otherOrigins({ apiUrl, realtime }: ConsoleDeps['publicConfig']): string
   return [...api, ...socket]
 }
 
-/** The page's file is a template and is never sent as it is. */
+/** The page's file is a template and is never sent unchanged. */
 function isTemplate(c: Context): boolean {
   return c.req.path === '/' || c.req.path === '/index.html'
 }
 
-/** A browser says what it asks for; another caller that takes anything is given the page. */
+/** A browser states what it wants; a caller that accepts anything gets the page. */
 function isNavigation(c: Context): boolean {
   const mode = c.req.header('sec-fetch-mode')
   const accept = c.req.header('accept') ?? '*/*'

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag'
 const immutable = 'public, max-age=31536000, immutable'
 const checkEachTime = 'no-cache'
 
-/** Media types that the library does not know. */
+/** Media types that the library lacks. */
 const ownTypes: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -14,19 +14,19 @@ const ownTypes: Readonly<Record<string, string>> = {
 
 type Place = {
   folder: string
-  /** The part of an address before the name in the folder; empty unless said. */
+  /** The prefix of an address before the name in the folder; empty by default. */
   prefix?: string
-  /** Whether a file never changes; `path` as it is in the address. */
+  /** Whether a file never changes; `path` as in the address. */
   isImmutable: (path: string) => boolean
 }
 
 /**
- * Sends the files of a build, the `.br` neighbour of one where the browser takes it. An address that leads to
- * no file of the folder is for the next handler.
+ * Sends the files of a build, or their `.br` neighbours if the browser accepts them. The next handler serves
+ * an address without a file in the folder.
  */
 export function staticFiles({ folder, prefix = '', isImmutable }: Place): MiddlewareHandler {
   const find = serveStatic({
-    // The folder may be made after the server.
+    // The folder may appear after the server has started.
     root: '',
     rewriteRequestPath: (path) => folder + path.slice(prefix.length),
     precompressed: true,

@@ -3,13 +3,13 @@ import { DatabaseRefused } from './database-refused.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Where the data is: in a folder, nowhere (tests), or on PostgreSQL. */
+/** Place of the data: a folder, memory only (tests), or PostgreSQL. */
 export type DatabaseLocation = { dataDir: string } | 'memory' | { databaseUrl: string }
 
 /**
  * Opens and migrates. Rejects with `DatabaseInUse` when another process holds the folder, with
- * `DatabaseRefused` when the database does not open as it is: each with a sentence for the one who started
- * the server.
+ * `DatabaseRefused` when the database cannot open in its present state: each with a sentence for the person
+ * who started the server.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if (location === 'memory') return openEmbedded(null)
@@ -22,7 +22,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   }
 }
 
-/** The sentence for PostgreSQL that does not open, with host and port and without the password. */
+/** The sentence for a PostgreSQL that does not open, with host and port and without the password. */
 export function postgresTrouble(databaseUrl: string, error: unknown): Error {
   if (error instanceof DatabaseRefused) return error
   const place = placeOf(databaseUrl)
@@ -49,7 +49,7 @@ function placeOf(databaseUrl: string): string {
   }
 }
 
-/** An error and what is behind it, outermost first. */
+/** An error and its causes, outermost first. */
 function causesOf(error: unknown): { message: string; code?: unknown }[] {
   const found = []
   for (let at: ReturnType<typeof describeError> | undefined = describeError(error); at; at = at.cause) {

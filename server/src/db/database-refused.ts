@@ -1,4 +1,4 @@
-/** The database does not open as it is; the message says where it is and what to do. */
+/** The database cannot open in its present state; the message names its place and the remedy. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** No connection to the database could be had, or it was lost. */
+/** A connection to the database failed or was lost. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 
@@ -10,12 +10,12 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Why the database did not do what it was asked, where that is no fault of the question and goes away by
- * itself. `slow` is about one statement; the others hold for all.
+ * Why the database could not answer, where the question is not at fault and the trouble ends by itself.
+ * `slow` is about one statement; the others affect all.
  */
 export type DatabaseTrouble = 'away' | 'busy' | 'full' | 'read-only' | 'slow'
 
-/** By SQLSTATE; two characters stand for a class of them. */
+/** By SQLSTATE; two characters name a class of them. */
 const bySqlState: Record<string, DatabaseTrouble> = {
   '08': 'away',
   '57P': 'away',
@@ -31,10 +31,10 @@ const bySqlState: Record<string, DatabaseTrouble> = {
 /** By the code of the operating system. */
 const bySystemCode: Record<string, DatabaseTrouble> = { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only' }
 
-/** What the driver says of a connection that it lost; these errors have no code. */
+/** Messages of the driver for a lost connection; these errors have no code. */
 const lostConnection = /^Connection terminated|^Client has encountered a connection error|^Query read timeout/
 
-/** The trouble behind an error; null when it is another error, a bug or a refusal of the database. */
+/** The trouble behind an error; null for any other error, such as a bug or a refusal of the database. */
 export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
   let isOfDatabase = false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -47,7 +47,7 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
 }
 
 /**
- * Codes of the system are the database's only where it was asked: sites and mail servers are unreachable,
+ * A system code is the database's only on a call to the database: sites and mail servers can be unreachable,
  * too.
  */
 function troubleOf(error: unknown, isOfDatabase: boolean): DatabaseTrouble | null {

@@ -10,14 +10,11 @@ type Subscription = {
 
 type Options = {
   connection: pg.ClientConfig
-  /** The server of the database does not answer; connections to it are of no use any more. */
+  /** The server of the database does not answer; connections to it are useless now. */
   onAway: () => void
 }
 
-/**
- * How often the connection shows that it lives, and how long an answer may take: a network that died says
- * nothing.
- */
+/** Interval of the connection's sign of life, and the time limit of an answer: a dead network is silent. */
 const beatMs = 2000
 const answerWithinMs = 3000
 const goodbyeMs = 1000
@@ -25,8 +22,8 @@ const firstPauseMs = 100
 const longestPauseMs = 2000
 
 /**
- * The one connection that listens. Lost, it comes back by itself: with growing pauses, and listening to all
- * that it listened to before.
+ * The only listening connection. After a loss it reconnects by itself, with growing pauses, and listens to
+ * all its earlier channels.
  */
 export async function createListener({ connection, onAway }: Options) {
   const subscriptions = new Set<Subscription>()
@@ -73,7 +70,7 @@ export async function createListener({ connection, onAway }: Options) {
     ) {
       const subscription = { channel, onPayload, onBack }
       subscriptions.add(subscription)
-      // One that fails is made up for when the connection is back.
+      // If this fails, the reconnected connection listens to the channel.
       await listenTo(client, channel).catch(() => {})
       return async () => void subscriptions.delete(subscription)
     },
@@ -86,7 +83,7 @@ export async function createListener({ connection, onAway }: Options) {
   }
 }
 
-/** A connection that listens to all of it; `lost` resolves when it is gone. */
+/** A connection that listens to all channels; `lost` resolves when it is gone. */
 async function open(connection: pg.ClientConfig, subscriptions: ReadonlySet<Subscription>) {
   const client = new pg.Client({
     ...connection,

@@ -21,7 +21,7 @@ export type OpenDatabase = {
     onPayload: (payload: string) => void,
     onBack?: (missedMs: number) => void,
   ) => Promise<() => Promise<void>>
-  /** For pg-boss, in the same database; it hears its notifications over `listen`. */
+  /** For pg-boss, in the same database; it receives its notifications over `listen`. */
   queue: QueueStore
   /** Connections of the pool; null on the embedded database. */
   pool: (() => { total: number; idle: number; waiting: number }) | null

@@ -22,7 +22,7 @@ afterAll(() => postgres.close())
 
 const logger = pino({ level: 'silent' })
 
-/** A process that hears events by way of a proxy, and one that sends them straight. */
+/** A process that hears events through a proxy, and one that sends them directly. */
 async function twoEnds() {
   const databaseUrl = await postgres.database()
   const proxy = await startSilentProxy(postgres.port)

@@ -12,18 +12,18 @@ import { migrateQueue } from './queue-schema.ts'
 import { repeatDeadlocks } from './repeat-deadlocks.ts'
 import * as schema from './schema/index.ts'
 
-/** Any number, the same in every process: who holds it migrates. */
+/** Any number, the same in every process: the holder of this lock migrates. */
 const migrationLock = 4_310_077
 
 /**
- * Nothing waits for ever: neither for a connection, nor a lock, nor an answer, nor does a forgotten
- * transaction hold others up.
+ * Every wait has a limit: for a connection, for a lock, for an answer, and for a forgotten transaction that
+ * blocks others.
  */
 const limits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 4000,
   statement_timeout: 60_000,
-  // Of our own clock, for when the server of the database is gone without a word.
+  // By our own clock, in case the server of the database disappears silently.
   query_timeout: 65_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
@@ -39,15 +39,15 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     return socket
   }
   const pool = new Pool({ ...connection, stream, max: 20, application_name: 'flotilla' })
-  // An idle connection that is lost has left the pool when this comes; without a listener it would end the
-  // process.
+  // A lost idle connection has already left the pool at this event; without a listener the event would end
+  // the process.
   pool.on('error', () => {})
-  // One that is lost while it is lent fails its query, which tells the one who asked.
+  // A connection that is lost while in use fails its query, which informs the caller.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await migrateAlone(databaseUrl)
-    // A question on a dead network would wait for its limit; cut off, it is asked again as soon as there is
-    // an answer.
+    // On a dead network a query would wait for its limit; after a cut it is repeated as soon as the database
+    // answers.
     const onAway = () => {
       for (const socket of sockets) socket.destroy()
     }
@@ -78,7 +78,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
-/** A pool that says of a connection which it cannot get that it was the database's. */
+/** A pool that marks a failure to get a connection as the database's. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
@@ -99,8 +99,8 @@ type Connected = (
 ) => void
 
 async function migrateAlone(connectionString: string): Promise<void> {
-  // A migration takes as long as it takes, and others wait for it: a connection of its own, without the
-  // limits of the pool.
+  // A migration has no time limit, and others wait for it: it gets its own connection, without the limits of
+  // the pool.
   const { connectionTimeoutMillis, keepAlive } = limits
   const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive })
   client.on('error', () => {})
@@ -112,7 +112,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await migrate(db, { migrationsFolder })
     await migrateQueue({ db: fromDrizzle(db, sql), backend: 'postgres' })
   } finally {
-    // With its connection the lock goes.
+    // The lock goes with its connection.
     await client.end()
   }
 }

@@ -1,7 +1,8 @@
 import type { Db } from './open-database.ts'
 
 /**
- * Both mean that PostgreSQL undid the transaction because of another one, and that the same again may pass.
+ * Both mean that PostgreSQL rolled the transaction back because of another one, and that a repeat may
+ * succeed.
  */
 const undone = new Set(['40P01', '40001'])
 const tries = 4
@@ -9,9 +10,9 @@ const tries = 4
 type Transaction = Db['transaction']
 
 /**
- * Repeats a transaction that PostgreSQL undid to end a deadlock, at most four times in all: a click or a step
- * of a job must not fail because another transaction took the same rows in another order. What runs in a
- * transaction touches the database alone, so that it can run again.
+ * Repeats a transaction that PostgreSQL rolled back to end a deadlock, at most four times in all: a click or
+ * a step of a job must not fail because another transaction took the same rows in another order. Transactions
+ * touch only the database, so they can run again.
  */
 export function repeatDeadlocks<Opened extends Db>(db: Opened): Opened {
   const once: Transaction = db.transaction.bind(db)

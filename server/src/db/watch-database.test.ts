@@ -12,7 +12,7 @@ import { createDatabaseWatch } from './watch-database.ts'
 
 const tables = ['tags', 'server_state']
 
-/** From now on the database answers as one does whose disk has no space. */
+/** From now on the database answers like one with a full disk. */
 async function fillDisk(db: Db): Promise<void> {
   await db.execute(sql`create function no_space() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)

@@ -6,27 +6,27 @@ import { type DatabaseTrouble, databaseTroubleOf } from './database-trouble.ts'
 import type { Db } from './open-database.ts'
 import { serverState } from './schema/server-state.ts'
 
-/** Knows whether the database works, for health, for calls and for work that waits until it does. */
+/** Watches whether the database works, for health, for calls and for work that waits until it does. */
 export type DatabaseWatch = {
-  /** What was last seen; null: it works. */
+  /** Trouble at the last check; null: it works. */
   trouble: () => DatabaseTrouble | null
   /** Asks the database now, for at most two seconds. */
   check: () => Promise<DatabaseTrouble | null>
-  /** Whether an error is trouble of the database, which goes away by itself and is logged here, once. */
+  /** Whether an error is trouble of the database, which ends by itself and is logged here, once. */
   report: (error: unknown) => boolean
   /** Resolves when the database works, or when the signal is aborted. */
   untilWell: (signal: AbortSignal) => Promise<void>
-  /** Looks by itself from now on. */
+  /** Starts checking by itself. */
   start: () => void
   stop: () => void
 }
 
 const defaultAnswerWithinMs = 2000
-/** An answer this fresh is not asked for again: health may be asked for by anybody, as often as they like. */
+/** An answer this fresh is reused, because any client may ask for health, as often as it likes. */
 const freshMs = 300
 const everyMs = 5000
 const everyInTroubleMs = 1000
-/** More than the pages that a table has left over, so that a full disk shows. */
+/** More than the free space in a table's pages, so that a full disk shows. */
 const probeBytes = 64 * 1024
 
 const sentences: Record<Exclude<DatabaseTrouble, 'slow'>, string> = {
@@ -40,8 +40,8 @@ type Options = {
   db: Db
   logger: Logger
   /**
-   * The embedded database answers one question at a time, in this process: a slow one is no sign that it is
-   * gone.
+   * The embedded database answers one question at a time, in this process: a slow answer does not mean that
+   * it is gone.
    */
   answerWithinMs?: number
 }
@@ -107,7 +107,7 @@ export function createDatabaseWatch({
   }
 }
 
-/** What was last seen; each change of it is a line of the log. */
+/** Result of the last check; each change of it is a line of the log. */
 function createView(logger: Logger) {
   let trouble: DatabaseTrouble | null = null
   let since = 0
@@ -129,11 +129,11 @@ function createView(logger: Logger) {
   }
 }
 
-/** What an answer says, or its absence. */
+/** The trouble in an answer, or in its absence. */
 async function within(answer: Promise<DatabaseTrouble | null>, ms: number): Promise<DatabaseTrouble | null> {
   const limit = new AbortController()
   const late = wait(ms, 'busy' as const, { signal: limit.signal, ref: false })
-  // Whichever loses is told to no one.
+  // The late answer is ignored.
   late.catch(() => {})
   const said = answer.catch((error: unknown) => databaseTroubleOf(error) ?? 'away')
   const seen = await Promise.race([said, late])

@@ -22,14 +22,14 @@ const dayMs = 24 * hourMs
 /** Joomla 5.4.8 and 6.1.3 came out on this Tuesday (fleet §3.1). */
 const release = Date.UTC(2026, 7, 18, 16, 0)
 const releaseVersions = ['5.4.8', '6.1.3']
-/** Newest backups and audits that make lines; older ones would drown everything else. */
+/** Newest backups and audits that make lines; older ones would drown the rest. */
 const backupsLogged = 3
 const auditsLogged = 2
 /** In the words of the product for a site that refuses an update. */
 const refusedUpdate =
   'Could not connect to the update server. Install it in Joomla under System, Update to see more.'
 
-/** What happened to a site in the last 60 days and at the last release of Joomla, as its history tells it. */
+/** Events of a site in the last 60 days and at the last release of Joomla, from its history. */
 export function activityOfSite(site: NumberedSite, now: Date): DemoActivity[] {
   const lines: DemoActivity[] = []
   const add = (kind: ActivityKind, at: number, details: Details = {}) => {

@@ -36,7 +36,7 @@ const looks = async () => {
 
 describe('the demo after an hour of clocks', { timeout: 240_000 }, () => {
   it('is as calm and as troubled as it began: the same sites are in danger, no one is told of nothing', async () => {
-    // What was under way at the first look ends first.
+    // Waits for the work under way at the first look.
     await idle()
     const before = await looks()
     const [lines, told] = [await db.$count(activity), await db.$count(events)]

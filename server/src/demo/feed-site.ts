@@ -81,11 +81,11 @@ export const FeedSite = z.object({
   can_start_backup: z.boolean(),
   updated_at: Time,
   /**
-   * The last core update stopped in the middle; `found`: the version that the site said then, null if it did
-   * not answer.
+   * The last core update stopped in the middle; `found`: the version that the site reported then, null if it
+   * did not answer.
    */
   half_update: z.object({ target: z.string(), found: z.string().nullable(), at: Time }).nullable(),
-  /** Joomla alone answers. */
+  /** False: only Joomla itself answers. */
   has_connector: z.boolean(),
   /** Joomla's update site is switched on. */
   sees_core_updates: z.boolean(),
@@ -107,7 +107,7 @@ export const FeedSite = z.object({
   incidents: z.array(z.object({ from: Time, to: Time.nullable(), message: z.string() })),
   audits: z.array(FeedAudit),
   file_ignorelist: z.array(z.string()),
-  /** A PNG as the site has it, in base64; null: none that the demo begins with. */
+  /** The site's PNG, in base64; null: the demo begins without one. */
   icon: z.base64().nullable(),
   running: z
     .discriminatedUnion('kind', [
@@ -118,5 +118,5 @@ export const FeedSite = z.object({
 })
 export type FeedSite = z.infer<typeof FeedSite>
 
-/** A site of the feed under the id that it gets. */
+/** A site of the feed with its new id. */
 export type NumberedSite = FeedSite & { id: number }

@@ -16,12 +16,12 @@ export type DemoPerson = {
 type DemoAccount = {
   account: typeof accounts.$inferInsert
   people: DemoPerson[]
-  /** Days left of the free trial, negative when it is over; null for a customer without one. */
+  /** Days left of the free trial, negative when it has ended; null for a customer without one. */
   trialDays: number | null
   paysBy: 'CC' | 'SEPA' | null
 }
 
-/** The agency of the demo first, then the ones that show each side of the console (contract §1). */
+/** The agency of the demo first, then the accounts that show each side of the console (contract §1). */
 export const demoAccounts: DemoAccount[] = [
   {
     account: {

@@ -5,7 +5,7 @@ import { runningJob } from '../jobs/index.ts'
 import { activityOfSite } from './activity-of-site.ts'
 import type { NumberedSite } from './feed-site.ts'
 
-/** The log as the histories of the sites tell it. */
+/** The log, from the histories of the sites. */
 export async function seedActivity(
   tx: Db,
   batch: NumberedSite[],
@@ -35,7 +35,7 @@ export async function seedActivity(
   )
 }
 
-/** Jobs for what is under way at the sites, so that the first look sees it and it ends by itself. */
+/** Jobs for running work at the sites, visible at the first look; it ends by itself. */
 export async function seedRunning(
   tx: Db,
   accountId: number,

@@ -73,7 +73,7 @@ const demoTags = [
   { name: 'Retainer', color: '#FFF59D', inSidebar: true },
 ]
 
-/** Sites whose history makes lines in the log; of a hundred thousand no one reads them all. */
+/** Sites whose history makes lines in the log; lines of a hundred thousand would be unreadable. */
 const sitesLogged = 500
 
 /** Any number, the same in every process. */
@@ -88,7 +88,7 @@ type DemoDeps = Pick<Deps, 'db' | 'logger' | 'now'> & {
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   const { db, logger, settings } = deps
   const count = await db.transaction(async (tx) => {
-    // Of several processes that start at once one seeds, the others wait and find it done.
+    // Of several processes that start at once one seeds; the others wait and find the data.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(accounts)) > 0) return null
     logger.info({ sites: settings.DEMO_SITES }, 'seeding the demo')
@@ -131,7 +131,7 @@ async function seedTags(tx: Db, accountId: number): Promise<Map<string, number>>
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** The agency lets two extensions update themselves everywhere, and one nowhere. */
+/** In the agency two extensions update themselves everywhere, and one nowhere. */
 async function seedRules(tx: Db, accountId: number): Promise<void> {
   const rule = (element: string, autoupdate: 0 | 1) => ({
     accountId,

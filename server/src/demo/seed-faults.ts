@@ -4,13 +4,13 @@ import { activity, type Db, invoices, mails, reportMails, sites } from '../db/in
 
 type Place = { accountId: number; now: Date }
 
-/** A state that is rare in life: how the demo comes to have it, and how often it does. */
+/** A state that is rare in practice: how the demo creates it, and how many times. */
 type RareState = { seed: (tx: Db, place: Place) => Promise<void>; count: (db: Db) => Promise<number> }
 
 const hourMs = 3_600_000
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs)
 
-/** Rare states that `DEMO_FAULTS=1` adds, by what people call them (README.md). */
+/** Rare states that `DEMO_FAULTS=1` adds, by their common names (README.md). */
 export const rareStates: Record<string, RareState> = {
   'payment refused': {
     async seed(tx, { accountId }) {

@@ -6,7 +6,7 @@ import { keepFigures } from '../figures/store.ts'
 import type { SiteRecord } from '../sites/store.ts'
 import { accountOffset } from '../time/account-offset.ts'
 
-/** The figures of the agency as its day began, as far as the history of its sites tells them. */
+/** The figures of the agency at the start of its day, as far as the history of its sites contains them. */
 export async function seedFigures(tx: Db, accountId: number, now: Date): Promise<void> {
   const { from } = figureDay(now, await accountOffset(tx, accountId))
   const past = await historyAt(tx, accountId, from)
@@ -16,7 +16,7 @@ export async function seedFigures(tx: Db, accountId: number, now: Date): Promise
 
 type History = Awaited<ReturnType<typeof historyAt>>
 
-/** The latest backup of each site before `at`, and since when those are down that were. */
+/** The latest backup of each site before `at`, and the start of each downtime at that time. */
 async function historyAt(tx: Db, accountId: number, at: Date) {
   const before = await tx
     .select({ siteId: backups.siteId, latest: sql<string>`max(${backups.startedAt})` })
@@ -46,7 +46,7 @@ async function historyAt(tx: Db, accountId: number, at: Date) {
   }
 }
 
-/** What its history does not tell was at that time as it is now; null: the site was not there yet. */
+/** A site at that time, with present values where it has no history; null: the site did not exist yet. */
 function siteAt(site: SiteRecord, at: Date, past: History): SiteRecord | null {
   if (site.createdAt > at) return null
   const { coreFailure, auditFinding, ...causes } = site.causes

@@ -23,7 +23,7 @@ type SeedDeps = { accountId: number; cipher: Cipher; tagIds: Map<string, number>
 
 const time = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-/** Stores a batch of sites with everything that belongs to them. */
+/** Stores a batch of sites with all their data. */
 export async function seedSites(tx: Db, batch: NumberedSite[], deps: SeedDeps): Promise<void> {
   const { accountId, tagIds } = deps
   await insertRows(
@@ -39,7 +39,7 @@ export async function seedSites(tx: Db, batch: NumberedSite[], deps: SeedDeps): 
   await insertRows(
     tx,
     extensions,
-    // Joomla alone names them in another way: its first refresh lists them.
+    // Without the connector, Joomla uses other names for them: the first refresh lists them.
     batch
       .filter(({ has_connector }) => has_connector)
       .flatMap((site) => site.extensions.map((extension) => extensionRow(site, extension, accountId))),

@@ -16,7 +16,7 @@ const customer = (hoursAgo: number, body: string): DemoArticle => ({
   body,
 })
 const agent = (hoursAgo: number, body: string): DemoArticle => ({ sender: 'Agent', type: 0, hoursAgo, body })
-/** A note among agents, which no customer may see. */
+/** A note among agents, hidden from customers. */
 const note = (hoursAgo: number, body: string): DemoArticle => ({ sender: 'Agent', type: 1, hoursAgo, body })
 
 /** Conversations of the agency with support; agents write HTML, customers text. */

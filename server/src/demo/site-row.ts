@@ -32,7 +32,7 @@ export function siteRow(
     progress: site.running?.progress ?? null,
     ...judged(seen, now),
     ...seen,
-    // Spread over the hour, so that the fleet is not asked at once.
+    // Spread over the hour, so that the fleet is not refreshed all at once.
     nextRefreshAt: new Date(now.getTime() + (10 + ((site.id * 7) % 50)) * minuteMs),
     backupTools: backupToolOf(site),
     backupProfiles: site.backup_profiles,
@@ -49,7 +49,7 @@ function connectorOf(site: NumberedSite): JudgedSite['connector'] {
   return { kind: 'panopticon', ...(site.sees_core_updates ? {} : { coreUpdates: 'site-off' as const }) }
 }
 
-/** What the site is judged by, but for its backups. */
+/** Columns that the site is judged by, except its backups. */
 function columnsOf(site: NumberedSite, now: Date) {
   return {
     connector: connectorOf(site),
@@ -81,7 +81,7 @@ function backupToolOf(site: NumberedSite): string | null {
   return site.can_start_backup ? 'Akeeba Backup Professional' : 'Akeeba Backup Core'
 }
 
-/** What the history of the site adds to its columns. */
+/** Causes from the site's history. */
 function causesOf(site: NumberedSite): SiteCauses {
   const { core_update_failure: core } = site
   const audit = site.audits.at(-1)
@@ -97,7 +97,7 @@ function causesOf(site: NumberedSite): SiteCauses {
   }
 }
 
-/** How a call to such a site fails. */
+/** The failure of a call to such a site. */
 const failure = ({ code, message }: SiteError) => ({ code, message })
 const shutOut = failure(new SiteError('blocked', { status: 403 }))
 const down = failure(new SiteError('error', { status: 503 }))
@@ -116,7 +116,7 @@ function backupsOf({ backups }: NumberedSite) {
   }
 }
 
-/** State and reason of the row, by the rule that judges every site. */
+/** State and reason of the row, by the same rule as for every site. */
 function judged(row: JudgedSite, now: Date) {
   const reasons = siteReasons(factsOfSite(row), now.getTime())
   return { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null }

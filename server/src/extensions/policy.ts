@@ -7,7 +7,8 @@ export function mustSupportUpdate(extension: { supportUpdate: boolean }): void {
 }
 
 /**
- * An update starts from idle or failed only (spec: site-management §4), and only if there is one; throws 409.
+ * An update starts from idle or failed only (spec: site-management §4), and only if one is available; throws
+ * 409.
  */
 export function mustUpdateExtension(extension: { processState: number; needsUpdate: number }): void {
   if (!canStartUpdate(extension.processState)) {
@@ -16,7 +17,7 @@ export function mustUpdateExtension(extension: { processState: number; needsUpda
   if (extension.needsUpdate !== 1) throw new Refusal('conflict', { message: 'This extension is up to date.' })
 }
 
-/** What is being updated cannot be ignored (spec: site-management §4); throws 409. */
+/** An extension that is being updated cannot be ignored (spec: site-management §4); throws 409. */
 export function mustToggleIgnore(extension: { processState: number }): void {
   if (extension.processState === 1) {
     throw new Refusal('conflict', { message: 'This extension is being updated.' })

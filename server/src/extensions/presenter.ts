@@ -28,7 +28,7 @@ type PresentableExtension = { rule: number | null } & Pick<
   | 'type'
 >
 
-/** An extension of a site; `levels` is what site and account say of automated updates. */
+/** An extension of a site; `levels` holds the settings of site and account for automated updates. */
 export function presentExtension(
   extension: PresentableExtension,
   levels: Pick<AutoUpdateLevels, 'site' | 'account'>,

@@ -21,7 +21,7 @@ import {
 
 const saved = { message: 'Saved successfully' }
 
-/** Extensions over all sites, and the switches of one. */
+/** Extensions across all sites, and the switches of each one. */
 export function extensionRoutes(api: Api, deps: Deps): void {
   const { db } = deps
 

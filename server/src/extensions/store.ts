@@ -13,7 +13,7 @@ import {
 } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Lines in the tooltip of an extension; more sites are counted in a last line. */
+/** Lines in the tooltip of an extension; a last line counts the other sites. */
 const siteLines = 20
 
 /** The account's extension of a site; throws 404. */
@@ -26,7 +26,7 @@ export async function mustFindExtension(db: Db, accountId: number, id: number) {
   return extension
 }
 
-/** Turns `ignore_update` round; the new value. */
+/** Toggles `ignore_update`; returns the new value. */
 export async function toggleIgnore(db: Db, id: number): Promise<number> {
   const [changed] = await db
     .update(extensions)
@@ -41,12 +41,12 @@ export async function setAutoupdate(db: Db, id: number, autoupdate: number): Pro
   await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
 }
 
-/** Other extensions have a number of their site in its place, by which no rule may match. */
+/** Other extensions have an id from their site as their element, which no rule may match. */
 const hasElement = notLike(accountExtensions.element, likeElementOfId)
 
 type ExtensionKey = { type: string; folder: string; element: string }
 
-/** What the account has under this key; null when on no site. */
+/** The account's extension with this key; null when no site has it. */
 export async function findAccountExtension(db: Db, accountId: number, key: ExtensionKey) {
   const [found] = await db
     .select()
@@ -101,9 +101,9 @@ type ExtensionFilters = {
   search: string
 }
 
-/** A page of the account's extensions over all sites, with the sites of each by name. */
+/** A page of the account's extensions across all sites, each with the names of its sites. */
 export async function listAccountExtensionsPage(db: Db, accountId: number, filters: ExtensionFilters) {
-  // The first sites in the order of the index, and only these sorted: an extension may be on a hundred
+  // Takes the first sites in the order of the index, and sorts only these: an extension may be on a hundred
   // thousand.
   const siteInfo = sql<string[]>`array(
     select ${sites.name} || ' (' || found.version || ')' from (

@@ -6,12 +6,12 @@ import { siteColumns } from '../sites/site-columns.ts'
 import { snoozesOf } from '../sites/snooze-store.ts'
 import type { SiteRecord } from '../sites/store.ts'
 
-/** Sites that are read at once, so that a large account does not fill the memory. */
+/** Most sites that are read at once, so that a large account does not fill the memory. */
 const batchSize = 500
 
 /**
- * The figures over all sites of the account at `now`, as the console counts them; null without a site.
- * `asOf` may put another record in the place of a site's, or leave the site out.
+ * The figures over all sites of the account at `now`, as the console counts them; null without a site. `asOf`
+ * may replace a site's record, or leave the site out.
  */
 export async function countFigures(
   db: Db,

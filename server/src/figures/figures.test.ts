@@ -14,7 +14,7 @@ beforeEach(() => {
   at = moment('2026-11-22T23:30:00Z')
 })
 
-/** Lets the clocks run at `iso`. */
+/** Runs the clocks at `iso`. */
 async function tickAt(iso: string) {
   at = moment(iso)
   await createClocks({ deps, tasks: [keepFiguresTask] }).tick()

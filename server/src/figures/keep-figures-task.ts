@@ -10,7 +10,7 @@ export const keepFiguresTask: ClockTask = {
   async run({ deps: { db, now }, signal }) {
     for (const { accountId, offset } of await accountOffsets(db)) {
       if (signal.aborted) return
-      // Read again for each: counting many accounts takes its time.
+      // Read again for each account, because counting many takes a while.
       const at = now()
       if (!isDawn(at, offset)) continue
       const { from } = figureDay(at, offset)

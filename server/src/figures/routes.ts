@@ -6,7 +6,7 @@ import { accountOffset } from '../time/account-offset.ts'
 import { figureDay } from './figure-day.ts'
 import { findFigures } from './store.ts'
 
-/** The figures as the day of the account began, which is how yesterday ended (contract §6, (+)). */
+/** The figures at the start of the account's day, which equal the end of yesterday (contract §6, (+)). */
 export function figureRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
   mount(api, deps, getFiguresBefore, async ({ caller: { accountId } }) => {

@@ -2,7 +2,7 @@ import { type SiteFigureCounts, timezoneOffsetHours } from '@flotilla/api/contra
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { type Db, figureDays, users } from '../db/index.ts'
 
-/** Counts as the account's day `startsAt` began; null: none were kept. */
+/** Counts at the start `startsAt` of the account's day; null: none were stored. */
 export async function findFigures(db: Db, accountId: number, startsAt: Date) {
   const [day] = await db
     .select({ counts: figureDays.counts })
@@ -11,7 +11,7 @@ export async function findFigures(db: Db, accountId: number, startsAt: Date) {
   return day?.counts ?? null
 }
 
-/** Keeps the counts of a day, unless there are some, in the place of those of earlier days. */
+/** Stores the counts of a day, unless it has some, and replaces those of earlier days. */
 export async function keepFigures(
   db: Db,
   accountId: number,

@@ -4,19 +4,19 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Address of the caller, for limits; with a proxy of ours the last one that it added to `X-Forwarded-For`. Of
- * IPv6 it is the network: one customer has all addresses of it.
+ * Address of the caller, for limits; behind our proxy, the last address that it added to `X-Forwarded-For`.
+ * For IPv6 it is the network, because one customer has all its addresses.
  */
 export function addressOf(isProxyTrusted: boolean): (c: Context) => string {
   return (c) => {
     const forwarded = isProxyTrusted ? lastOf(c.req.header('x-forwarded-for')) : ''
     if (forwarded) return networkOf(forwarded)
-    // Without a socket the application is called in process.
+    // Without a socket the call is in process.
     return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
   }
 }
 
-/** The same for a socket that is being opened. */
+/** The same for a socket that is opening. */
 export function addressOfSocket(isProxyTrusted: boolean): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const forwarded = isProxyTrusted ? lastOf(headers['x-forwarded-for']?.toString()) : ''
@@ -28,7 +28,7 @@ function lastOf(list = ''): string {
   return list.slice(list.lastIndexOf(',') + 1).trim()
 }
 
-/** `2001:db8:1:2::/64`; IPv4 as it is, also where it is written as IPv6. */
+/** `2001:db8:1:2::/64`; IPv4 unchanged, also when written as IPv6. */
 export function networkOf(address: string): string {
   const mapped = address.slice(address.lastIndexOf(':') + 1)
   if (isIPv4(mapped)) return mapped

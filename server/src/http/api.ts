@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 
-/** Who calls, by the bearer token. */
+/** The caller, from the bearer token. */
 export type Caller = {
   userId: number
   accountId: number
@@ -17,18 +17,18 @@ export type Caller = {
   impersonatorId: number | null
   isServiceEnabled: boolean
   /**
-   * Number of the account's last event when the token was looked at: nothing of the answer is older (contract
-   * §5, (+)).
+   * Number of the account's last event when the token was read: no part of the answer is older (contract §5,
+   * (+)).
    */
   lastEvent: number
 }
 
-/** What travels with a request. */
+/** Values that accompany a request. */
 export type ApiVariables = SecureHeadersVariables & { requestId: string; logger: Logger; caller?: Caller }
 
 export type ApiContext = Context<{ Variables: ApiVariables }>
 
-/** The application, and which calls of the contract it answers, for its OpenAPI document. */
+/** The application, and its calls of the contract, for the OpenAPI document. */
 export class Api extends Hono<{ Variables: ApiVariables }> {
   readonly calls: { endpoint: Endpoint; method: string }[] = []
 }

@@ -1,12 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
 export type Drain = {
-  /** Serves requests by `listener` until the end has begun, then refuses new ones. */
+  /** Serves requests with `listener` until the end has begun, then refuses new ones. */
   listener: (request: IncomingMessage, response: ServerResponse) => void
-  /**
-   * Takes nothing new, waits until what is under way is answered, for `ms` at most, then ends every
-   * connection.
-   */
+  /** Accepts no new requests, waits at most `ms` for the open ones, then ends every connection. */
   end: (http: Server, ms: number) => Promise<void>
 }
 

@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 type Answer = { status: number; body: ErrorBody; retryAfterSeconds?: number | null }
 
 /**
- * Turns what a route threw into an `ErrorBody`; a bug becomes a 500 that tells nothing but the request's id,
- * trouble of the database a 503 that says when to come back.
+ * Turns an error of a route into an `ErrorBody`. A bug becomes a 500 that reveals only the request's id,
+ * database trouble a 503 with the time to come back.
  */
 export const errorHandler =
   (database: DatabaseWatch): ErrorHandler<{ Variables: ApiVariables }> =>
@@ -25,7 +25,7 @@ export const errorHandler =
     return c.json(answer.body, answer.status as ContentfulStatusCode)
   }
 
-/** What a call is answered while the database does not work. */
+/** Answer to a call while the database does not work. */
 export function databaseUnavailable(): Refusal {
   const message =
     'Flotilla cannot reach its data at the moment. Nothing is lost; please try again in a few seconds.'

@@ -3,13 +3,13 @@ import { Refusal } from './refusal.ts'
 type Field = string | File
 type Values = Record<string, unknown>
 
-/** No form of the console has half of it. */
+/** No form of the console has half as many. */
 const mostFields = 200
 
 /**
- * What a form says. `config[autobackup]` is a field of an object, and an object may come as its JSON; the
- * words `null` and `undefined`, which a browser's form makes of them, are read back. Of two fields of one
- * name the last counts. Throws 413 for a form of more than 200 fields.
+ * The values of a form. `config[autobackup]` is a field of an object, and an object may come as its JSON. A
+ * browser's form turns null and undefined into the words `null` and `undefined`; they are read back. Of two
+ * fields with the same name the last counts. Throws 413 for a form of more than 200 fields.
  */
 export function formValues(fields: Iterable<readonly [string, Field]>): Values {
   const values = empty()
@@ -35,7 +35,7 @@ export function formValues(fields: Iterable<readonly [string, Field]>): Values {
 }
 
 /**
- * What is refused before its fields are read, too: reading thousands of files costs more than counting them.
+ * This limit is checked before the fields are read: reading thousands of files costs more than counting them.
  */
 export function tooManyFields(): Refusal {
   return new Refusal('too_large', { message: `A form may have at most ${mostFields} fields.` })
@@ -48,14 +48,14 @@ export function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
   const mark = `--${boundary}`
   let at = bytes.indexOf(mark)
   for (let count = 0; at !== -1; count += 1) {
-    // The last mark ends the form.
+    // The last boundary ends the form.
     if (count > mostFields) return true
     at = bytes.indexOf(mark, at + mark.length)
   }
   return false
 }
 
-/** Without a prototype: no name of a field means anything to JavaScript. */
+/** Without a prototype: no field name means anything to JavaScript. */
 function empty(): Values {
   return Object.create(null)
 }

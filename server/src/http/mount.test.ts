@@ -28,7 +28,7 @@ function emptyApi(): Api {
   return api
 }
 
-/** Serves a call that answers with what its handler was given; `calls` counts how often that began. */
+/** Serves a call that answers with its handler's input; `calls` counts how often that began. */
 function serve(given: typeof endpoint) {
   const api = emptyApi()
   const seen = { calls: 0 }

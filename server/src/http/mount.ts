@@ -10,7 +10,7 @@ import { parseInput, parseParams } from './parse-input.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a handler is given: parsed, checked, authorised. */
+/** Input of a handler: parsed, checked, authorised. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
@@ -18,7 +18,7 @@ export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   /** Address of the caller, for limits. */
   address: string
   logger: ApiVariables['logger']
-  /** For an answer that differs from the endpoint's own status. */
+  /** For an answer with a status other than the endpoint's own. */
   setStatus: SetStatus
 }
 
@@ -31,8 +31,7 @@ type PublicHandler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
 ) => Promise<z.input<R>> | z.input<R>
 
 /**
- * Serves a call of the contract to users or administrators: 401, 403, 402, 422 are answered before the
- * handler.
+ * Serves a call of the contract to users or administrators: answers 401, 403, 402 and 422 before the handler.
  */
 export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   api: Api,
@@ -51,7 +50,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   })
 }
 
-/** Serves a call of the contract to everybody. */
+/** Serves a public call of the contract. */
 export function mountPublic<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -73,7 +72,7 @@ function serve(
   const path = `/api${endpoint.path}`.replace(/\{(\w+)\}/g, ':$1')
   for (const method of methods) api.calls.push({ endpoint, method })
   api.on(methods, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
-    // The framework serves HEAD by the route of GET; anyone who only looks must start nothing.
+    // The framework serves HEAD with the route of GET. HEAD must have no side effects.
     if (endpoint.startsWork && c.req.method === 'HEAD') throw new Refusal('not_found')
     c.header('Cache-Control', 'no-store')
     let status = endpoint.status
@@ -88,7 +87,7 @@ function serve(
   })
 }
 
-/** A file to be saved under its name, never shown as a page of ours. */
+/** A file to save under its name, never shown as a page of ours. */
 async function sendDownload(c: ApiContext, file: File): Promise<Response> {
   return c.body(await file.arrayBuffer(), 200, {
     'Content-Type': file.type,
@@ -114,7 +113,7 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 }
 
 /**
- * Who holds the token of an `Authorization` header; throws 401 for none, an unknown, an old or a revoked one.
+ * Owner of the token of an `Authorization` header; throws 401 for a missing, unknown, expired or revoked one.
  */
 async function authenticate(db: Db, header: string | undefined, now: Date): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** Refused values that are named; a body may hold thousands. */
+/** Most refused values that an answer names; a body may hold thousands. */
 const mostIssues = 100
 
-/** What of a request the schema reads; throws a 422 with `errors` by field (contract §2). */
+/** The parts of a request that the schema reads; throws a 422 with `errors` by field (contract §2). */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const unstorable = unstorableTexts(input)
   if (unstorable !== null)
     throw new Refusal('invalid', { errors: unstorable, message: 'This value cannot be used' })
   const parsed = schema.safeParse(input, { error: sentenceOfIssue })
   if (parsed.success) return parsed.data
-  // A caller chooses the names of fields: in a plain object "constructor" would be there already.
+  // A caller chooses the names of fields: a plain object would already have "constructor".
   const messages = new Map<string, string[]>()
   for (const issue of parsed.error.issues.slice(0, mostIssues)) {
     for (const [field, message] of fieldsOf(issue))
@@ -27,7 +27,7 @@ function fieldsOf(issue: z.core.$ZodIssue): [string, string][] {
   return [[issue.path.join('.') || 'body', issue.message]]
 }
 
-/** What is wrong with a value in words fit to show, where the contract has none of its own (contract §2). */
+/** The fault of a value in words fit to show, where the contract has none of its own (contract §2). */
 const sentenceOfIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -68,8 +68,8 @@ function unit(origin: string): string {
 const mostNamed = 100
 
 /**
- * Texts with the sign NUL, which the database takes nowhere, by field: `{ 'owner.name': ['This value cannot
- * be used'] }`; null when there is none.
+ * Texts with the character NUL, which the database rejects everywhere, by field: `{ 'owner.name': ['This
+ * value cannot be used'] }`; null when there is none.
  */
 function unstorableTexts(input: unknown): Record<string, string[]> | null {
   const fields = pathsOf(input, [])
@@ -85,7 +85,7 @@ function pathsOf(value: unknown, path: readonly string[]): string[] {
   )
 }
 
-/** What the path of a request names. An id that cannot be one has no owner: throws 404 rather than 422. */
+/** The ids in the path of a request. An impossible id has no owner: throws 404 rather than 422. */
 export function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.output<P> {
   const parsed = schema.safeParse(input)
   if (!parsed.success || !Object.values(Object(input)).every(isOurId)) throw new Refusal('not_found')
@@ -95,8 +95,8 @@ export function parseParams<P extends z.ZodType>(schema: P, input: unknown): z.o
 const largestId = 2_147_483_647
 
 /**
- * Our ids fit 32 bits and are written in one way; those of another backend, which the contract reads as well,
- * need not be.
+ * Our ids fit 32 bits and have one spelling; those of another backend, which the contract also reads, may
+ * differ.
  */
 function isOurId(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d*$/.test(value) && Number(value) <= largestId

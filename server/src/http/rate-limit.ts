@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, rateLimits } from '../db/index.ts'
 import { Refusal } from './refusal.ts'
 
-/** How often something may be tried within a window that begins with the first try. */
+/** Attempts that are allowed within a window that begins with the first one. */
 export type Limit = { attempts: number; windowMs: number }
 
-/** Counts a try and says whether there were too many: for an answer that must not tell. */
+/** Counts an attempt and returns whether there were too many: for an answer that must not reveal it. */
 export async function isLimitReached(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   try {
     await takeAttempt(db, key, limit, now)
@@ -16,7 +16,7 @@ export async function isLimitReached(db: Db, key: string, limit: Limit, now: Dat
   }
 }
 
-/** Counts a try; throws 429 with `Retry-After` when there were too many. */
+/** Counts an attempt; throws 429 with `Retry-After` when there were too many. */
 export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
   const { count, windowEndsAt } = await countAttempt(db, key, limit.windowMs, now)
   if (count <= limit.attempts) return
@@ -24,7 +24,7 @@ export async function takeAttempt(db: Db, key: string, limit: Limit, now: Date):
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** Counts a try and answers how many there were in its window, this one included. */
+/** Counts an attempt and returns the number in its window, including this one. */
 export async function countAttempt(
   db: Db,
   key: string,
@@ -47,7 +47,7 @@ export async function countAttempt(
   return row ?? { count: 1, windowEndsAt }
 }
 
-/** Gives one try back: it succeeded, and only failures count. */
+/** Gives one attempt back: it succeeded, and only failures count. */
 export async function giveBackAttempt(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { formValues, hasTooManyParts, tooManyFields } from './form-values.ts'
 import { Refusal } from './refusal.ts'
 
-/** No call of the contract needs half of it; what walks through values calls itself for each level. */
+/** No call of the contract needs half as many; code that walks values calls itself for each level. */
 const mostLevels = 20
 
-/** The longest text of any call, 20,000 characters, at six bytes each as JSON may write them. */
+/** The longest text of any call, 20,000 characters, at six bytes each, as JSON may encode them. */
 const mostBytes = 128 * 1024
-/** A logo of 2 MB and its form: only what takes files takes this much. */
+/** A logo of 2 MB and its form: only calls with files accept this much. */
 export const mostBytesWithFiles = 3 * 1024 * 1024
 
 type BodyOf = Pick<Endpoint, 'body' | 'encoding'>
 
 /**
- * The body as values: JSON, or, where every value is one text or the contract says so, a form whose files are
- * `File`s. No body reads as an empty object. Throws 400 for what cannot be read, 413 for what is too large,
- * 415 for another kind of body.
+ * The body as values: JSON, or a form whose files are `File`s, if every value is one text or the contract
+ * allows it. No body reads as an empty object. Throws 400 for an unreadable body, 413 for one that is too
+ * large, 415 for another kind of body.
  */
 export async function readBody(c: Context, endpoint: BodyOf): Promise<unknown> {
   const values = await valuesOf(c, endpoint).catch((error: unknown) => {
@@ -47,7 +47,7 @@ async function valuesOf(c: Context, endpoint: BodyOf): Promise<unknown> {
   return JSON.parse(bytes.toString())
 }
 
-/** The whole body; what is longer is not read to its end. */
+/** The whole body; a longer one is not read to its end. */
 async function readBytes(c: Context, most: number): Promise<Buffer> {
   if (Number(c.req.header('content-length')) > most) throw tooLarge(most)
   const chunks: Uint8Array[] = []
@@ -60,7 +60,7 @@ async function readBytes(c: Context, most: number): Promise<Buffer> {
   return Buffer.concat(chunks, length)
 }
 
-/** A form cannot say more than one level of texts and files. */
+/** A form can only express one level of texts and files. */
 function takesForm({ body, encoding }: BodyOf): boolean {
   if (encoding === 'multipart') return true
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -87,7 +87,7 @@ function unreadable(): Refusal {
   return new Refusal('invalid', { message: 'The body of the request cannot be read.', status: 400 })
 }
 
-/** Whether objects and lists stand in each other more than `levels` deep; looks no deeper than that. */
+/** Whether objects and lists are nested more than `levels` deep; looks no deeper than that. */
 function isTooDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1))

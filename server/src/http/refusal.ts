@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type KnownSite } from '@flotilla/api/contract'
 
-/** Sentence for each code that a route may throw without one of its own. */
+/** Default sentence for each code that a route may throw. */
 const sentences: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Unauthenticated.',
   service_disabled: 'The service is not active for this account. Please add a payment method.',
@@ -24,14 +24,14 @@ type Options = {
   site?: KnownSite
   /** Texts by field. */
   errors?: Record<string, string[]>
-  /** Where the contract asks for another status than the code's own. */
+  /** Where the contract asks for a status other than the code's own. */
   status?: number
   retryAfterSeconds?: number
   /** For the log. */
   cause?: unknown
 }
 
-/** What a route throws when it does not do what was asked; becomes an `ErrorBody` (contract §2). */
+/** Thrown by a route that refuses a request; becomes an `ErrorBody` (contract §2). */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode

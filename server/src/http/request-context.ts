@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { withCorrelation } from '../log/correlation.ts'
 import type { ApiVariables } from './api.ts'
 
-/** Gives each request an id, taken over from `X-Request-Id` when it is harmless, and logs how it ended. */
+/** Gives each request an id, taken from a harmless `X-Request-Id` if there is one, and logs how it ended. */
 export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: ApiVariables }> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -15,12 +15,12 @@ export function requestContext(logger: Logger): MiddlewareHandler<{ Variables: A
     const startedAt = performance.now()
     await withCorrelation({ requestId }, next)
     const caller = c.get('caller')
-    // Anyone who waits for the server asks several times a second.
+    // Clients that wait for the server ask several times a second.
     const level = c.req.path === '/api/health' ? 'debug' : 'info'
     c.get('logger')[level](
       {
         method: c.req.method,
-        // A path without its query: nothing that a link gives away is logged.
+        // A path without its query, so that no secret of a link gets into the log.
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),

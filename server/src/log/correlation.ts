@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { context, propagation, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
 /**
- * What leads from a click to the call at the site. `trace`: W3C headers of the span that asked; empty without
+ * The trail from a click to the call at the site. `trace`: W3C headers of the requesting span; empty without
  * tracing.
  */
 export type Correlation = { requestId: string; trace?: Record<string, string> }
 
 const current = new AsyncLocalStorage<Correlation>()
-/** No-op until `startTracing` has run: the API alone costs nothing. */
+/** No-op until `startTracing` has run: the API by itself costs nothing. */
 const tracer = () => trace.getTracer('flotilla')
 
-/** The correlation of the work under way; null for what a clock does. */
+/** The correlation of the running work; null for work that a clock started. */
 export function correlation(): Correlation | null {
   const found = current.getStore()
   if (found === undefined) return null
@@ -20,7 +20,7 @@ export function correlation(): Correlation | null {
   return Object.keys(carrier).length === 0 ? found : { ...found, trace: carrier }
 }
 
-/** Runs `work` so that all it calls knows where it came from; null leaves things as they are. */
+/** Runs `work` with this correlation for all its calls; null changes nothing. */
 export function withCorrelation<T>(from: Correlation | null, work: () => T): T {
   if (from === null) return work()
   const parent = propagation.extract(context.active(), from.trace ?? {})
@@ -28,8 +28,8 @@ export function withCorrelation<T>(from: Correlation | null, work: () => T): T {
 }
 
 /**
- * Runs `work` as a span: its time, its failure, and `attributes`, which hold no secret and no address of a
- * person.
+ * Runs `work` as a span with its time, its failure, and `attributes`, which contain no secret and no address
+ * of a person.
  */
 export function traced<T>(
   name: string,

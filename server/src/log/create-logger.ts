@@ -12,7 +12,7 @@ const secretNames = [
   'apiKey',
 ]
 
-/** Structured log, one JSON object a line; secrets are cut out wherever they might slip in. */
+/** Structured log, one JSON object a line; secrets are removed wherever they might slip in. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

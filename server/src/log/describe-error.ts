@@ -1,4 +1,4 @@
-/** What the log may say of an error: a failed query without its parameters, which may be credentials. */
+/** Loggable form of an error: a failed query loses its parameters, which may be credentials. */
 export type ErrorDescription = {
   type: string
   message: string
@@ -9,7 +9,7 @@ export type ErrorDescription = {
 
 const parameters = /\nparams:[\s\S]*$/
 
-/** An error as the log keeps it, with its causes. */
+/** An error as the log stores it, with its causes. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const message = error.message.replace(parameters, '')

@@ -17,7 +17,7 @@ type MailSettings = {
 
 /**
  * Mail by SMTP; without SMTP_URL as .eml files in a folder (contract §1). The log has the link to the file,
- * never the one in it: that signs a reader of the log in.
+ * never the link inside it, which would sign in any reader of the log.
  */
 export function createTransport(settings: MailSettings): MailTransport {
   const { smtpUrl, from, folder, now, logger, timeoutMs = 10_000 } = settings
@@ -40,7 +40,7 @@ export function createTransport(settings: MailSettings): MailTransport {
       const composed = await composer.sendMail({ from, ...messageOf(mail, from), date: now() })
       const path = join(folder, `${mail.key ?? nextName()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whole or not at all: a crash leaves no half of a message.
+      // Whole or not at all: a crash leaves no partial message.
       await writeFile(`${path}.part`, composed.message, { mode: 0o600 })
       await rename(`${path}.part`, path)
       logger.info({ to: mail.to, subject: mail.subject, link: pathToFileURL(path).href }, 'mail written')
@@ -49,7 +49,7 @@ export function createTransport(settings: MailSettings): MailTransport {
 }
 
 /**
- * A mail server that takes a connection and then says nothing ends with an error; its address may say other
+ * A mail server that accepts a connection and then stays silent ends with an error; its address may set other
  * limits.
  */
 function withTimeouts(smtpUrl: string, timeoutMs: number): string {

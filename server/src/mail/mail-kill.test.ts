@@ -18,10 +18,10 @@ const dieAt = fileURLToPath(new URL('../testing/processes/die-at.ts', import.met
 const appKey = '3'.repeat(64)
 const waiting = Array.from({ length: 30 }, (_, index) => `waiting-${index}`)
 
-/** The first statement of this text lets go, at the start, of what the process before was sending. */
+/** A server start runs the first statement with this text to release the mails of the earlier process. */
 const claims = 'update "mails" set "lease_until"'
 const points: DeathPoint[] = [
-  // Taken by all who send, and not handed over; handed over and not noted; noted.
+  // Taken and not handed over; handed over and not noted; noted.
   { text: claims, nth: 5, when: 'after' },
   { text: 'update "mails" set "message"', nth: 3, when: 'before' },
   { text: 'update "mails" set "message"', nth: 4, when: 'after' },

@@ -5,17 +5,17 @@ import type { ClockTask } from '../ports/clock-task.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-/** A mail that a process is at; its lease tells its claim from any other. */
+/** A mail in the hands of a process; its lease distinguishes its claim from any other. */
 export type ClaimedMail = MailRow & { leaseUntil: Date }
 
 const hourMs = 3_600_000
-/** Further away than any pause: set by a clock that was ahead. */
+/** Further away than any pause: set by a clock that ran ahead. */
 const farMs = 24 * hourMs
 const keptMs = { sent: 30 * 24 * hourMs, failed: 90 * 24 * hourMs }
 
 type NewMail = Pick<typeof mails.$inferInsert, 'key' | 'recipient' | 'subject' | 'message' | 'createdAt'>
 
-/** Keeps a mail for sending; one whose key is known is there already. */
+/** Stores a mail for sending, unless its key is already stored. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db
     .insert(mails)
@@ -23,7 +23,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
     .onConflictDoNothing({ target: mails.key })
 }
 
-/** Takes the mail that is due longest, for one of many that ask; null when none is. */
+/** Takes the mail that has been due longest; several callers may compete. Null when there is none. */
 export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<ClaimedMail | null> {
   const leaseUntil = new Date(now.getTime() + leaseMs)
   const far = new Date(now.getTime() + farMs)
@@ -46,7 +46,7 @@ export async function claimMail(db: Db, now: Date, leaseMs: number): Promise<Cla
   return taken === undefined ? null : { ...taken, leaseUntil }
 }
 
-/** Lets go of what a process that is known to be gone was sending. */
+/** Releases the mails of a process that is known to be gone. */
 export async function releaseMails(db: Db): Promise<void> {
   await db.update(mails).set({ leaseUntil: null }).where(isNotNull(mails.leaseUntil))
 }
@@ -57,8 +57,8 @@ type Ending =
   | { state: 'waiting'; error: string; nextTryAt: Date }
 
 /**
- * Notes how a try ended, unless another process has taken the mail since. Only a try that came to its end
- * counts: a server that is killed often uses none up.
+ * Notes the result of a try, unless another process has taken the mail since. Only completed tries count, so
+ * that frequent kills of the server use none up.
  */
 export async function settleMail(
   db: Db,
@@ -80,7 +80,7 @@ export async function settleMail(
     .where(and(eq(mails.id, id), eq(mails.leaseUntil, leaseUntil)))
 }
 
-/** Those that are not sent, the newest first. */
+/** Unsent mails, newest first. */
 export async function listUnsentMails(db: Db, page: { page: number; limit: number }) {
   const where = ne(mails.state, 'sent')
   const rows = await db
@@ -94,8 +94,8 @@ export async function listUnsentMails(db: Db, page: { page: number; limit: numbe
 }
 
 /**
- * Makes a mail due now, with all its tries when it was given up; null when there is no such mail that is
- * unsent.
+ * Makes a mail due now, with all its tries if it had been given up; null when there is no unsent mail with
+ * this id.
  */
 export async function dueNow(db: Db, id: number, now: Date): Promise<MailRow | null> {
   const [row] = await db
@@ -110,7 +110,7 @@ export async function dueNow(db: Db, id: number, now: Date): Promise<MailRow | n
   return row ?? null
 }
 
-/** Forgets mails that were sent a month ago, and those that were given up three months ago. */
+/** Deletes mails that were sent a month ago, and those that were given up three months ago. */
 export async function pruneMails(db: Db, now: Date): Promise<void> {
   for (const state of ['sent', 'failed'] as const) {
     const before = new Date(now.getTime() - keptMs[state])
@@ -118,7 +118,7 @@ export async function pruneMails(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Every day: mails whose time in the list is over. */
+/** Every day: deletes mails that have been in the list long enough. */
 export const pruneMailsTask: ClockTask = {
   name: 'prune-mails',
   rhythm: 'daily',

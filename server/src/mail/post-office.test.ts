@@ -11,7 +11,7 @@ import { createPostOffice } from './post-office.ts'
 
 const start = new Date('2026-12-01T10:00:00Z')
 let clock = start
-/** What the mail server says; null: it takes the mail. */
+/** The mail server's answer; null: it accepts the mail. */
 let refusal: (() => Promise<never>) | null = null
 const server = await startTestServer({ now: () => clock, onMail: async () => refusal?.() })
 afterAll(() => server.close())

@@ -15,40 +15,40 @@ type PostOfficeOptions = {
   transport: MailTransport
   now: () => Date
   logger: Logger
-  /** No other process works on this database: what is held at the start has no holder any more. */
+  /** No other process works on this database: mails that are held at the start have lost their holder. */
   isAlone: boolean
   /**
-   * A mail that failed before was sent after all (`error` null), or is given up; part of the commit that
-   * notes it.
+   * A mail that failed before was finally sent (`error` null), or is given up; part of the commit that notes
+   * it.
    */
   onSettled: (tx: Db, key: string, error: string | null) => Promise<void>
 }
 
 export type PostOffice = {
   mailer: Mailer
-  /** From now on also what waits for its next try. */
+  /** From now on also mails that wait for their next try. */
   start: () => Promise<void>
-  /** Resolves when everything that is due was tried; for tests. */
+  /** Resolves when everything due was tried; for tests. */
   settle: () => Promise<void>
-  /** Takes no further mail up; resolves when those under way are through, or after a moment. */
+  /** Takes no further mail; resolves when those under way have ended, or after a moment. */
   stop: () => Promise<void>
 }
 
 const minuteMs = 60_000
-/** Minutes until the next try after each that failed: a day in all. */
+/** Minutes until the next try after each failure: a day in all. */
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 480]
-/** A mail server that keeps talking is waited for this long; a process that is gone, a little longer. */
+/** Time limit for a mail server that keeps talking; the lease is longer than that. */
 const longestMs = minuteMs
 const leaseMs = 2 * minuteMs
 const pollMs = 5000
 const patienceMs = 2000
-/** Mails under way at once in one process. */
+/** Most mails under way at once in one process. */
 const lanes = 4
 
 /**
- * Keeps mails as rows and sends them: at least once, whatever is killed, each under its own Message-ID.
- * Several processes share the work. A mail that the mail server does not take is tried again for a day, then
- * given up.
+ * Stores mails as rows and sends them: at least once, even after a kill, each under its own Message-ID.
+ * Several processes share the work. A mail that the mail server rejects is tried again for a day, then given
+ * up.
  */
 export function createPostOffice(options: PostOfficeOptions): PostOffice {
   const { db, cipher, now, logger } = options
@@ -118,7 +118,7 @@ async function deliver(options: PostOfficeOptions, row: ClaimedMail): Promise<vo
   }
 }
 
-/** Null when the mail was taken, else why not. */
+/** Null when the mail was accepted, else the reason. */
 async function handOver(transport: MailTransport, cipher: Cipher, row: ClaimedMail): Promise<string | null> {
   const late = new AbortController()
   const limit = wait(longestMs, undefined, { signal: late.signal, ref: false }).then(() => {

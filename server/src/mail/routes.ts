@@ -7,8 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { dueNow, listUnsentMails, type MailRow } from './mail-store.ts'
 
 /**
- * What the administrator sees of the mails: to whom, about what, and why they are not sent; never what they
- * say.
+ * The administrator's view of the mails: recipient, subject, and why they are not sent; never their content.
  */
 export function mailRoutes(api: Api, deps: Deps): void {
   const { db, now, mailer } = deps

@@ -13,8 +13,8 @@ import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '..
 import { removeUsersTask } from '../users/remove-users-task.ts'
 
 /**
- * Frees what changed rows left behind, and refreshes what the planner knows. PostgreSQL does so by itself;
- * the embedded database has nothing else that would, and its counts of long lists become slow without it.
+ * Frees the space of changed rows, and refreshes the planner's statistics. PostgreSQL does so by itself; the
+ * embedded database has no such process, and without it counts of long lists become slow.
  */
 const tidyTask: ClockTask = {
   name: 'tidy-database',
@@ -25,8 +25,8 @@ const tidyTask: ClockTask = {
 }
 
 /**
- * Every recurring task of the server, in the order in which they run; users are removed after what their last
- * month needs.
+ * Every recurring task of the server, in the order in which they run; users are removed after the tasks that
+ * their last month needs.
  */
 export const allTasks: readonly ClockTask[] = [
   endTrialsTask,

@@ -65,7 +65,7 @@ const resources = [
   realtimeRoutes,
 ]
 
-/** What `main/` knows beside what rooms are given. */
+/** Values that only `main/` knows, beside the deps of the rooms. */
 export type AppDeps = Deps & {
   settings: Settings
   /** `GET /config.json`. */

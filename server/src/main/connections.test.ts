@@ -12,7 +12,7 @@ const note = (error: unknown) => void uncaught.push(error)
 let server: TestServer
 
 beforeAll(async () => {
-  // Sees what would end the process, and changes nothing of it.
+  // Observes errors that would end the process, without handling them.
   process.on('uncaughtExceptionMonitor', note)
   server = await startTestServer()
 })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The loop has gone round often enough for what a lost connection sets off. */
+/** Gives the loop enough turns to process a lost connection. */
 async function settled(): Promise<void> {
   for (let rounds = 0; rounds < 20; rounds += 1) await new Promise((resolve) => setImmediate(resolve))
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
@@ -68,7 +68,7 @@ it.each(cases(Object.keys(accepted)))('%s may be %s: the server goes on', async 
   }
 })
 
-/** Another end that takes connections, says `words` and ends. */
+/** A peer that accepts connections, says `words` and ends. */
 async function peer(words: string, end: (socket: Socket) => unknown) {
   const sockets = new Set<Socket>()
   const listener = createServer((socket) => {
@@ -98,7 +98,7 @@ function siteAt(port: number, scheme = 'http') {
 const answer = (fields: string) => `HTTP/1.1 200 OK\r\n${fields}\r\n\r\n`
 const logger = pino({ level: 'silent' })
 
-/** What the server opens: what the other end says first, and what we do there. */
+/** Connections that the server opens: the peer's first words, and our use of it. */
 const opened: Record<
   string,
   { words: string; use(port: number, met: Promise<unknown>): Promise<unknown>; waits?: false }
@@ -152,7 +152,7 @@ it.each(cases(Object.keys(opened)))('%s may be %s: the server goes on', async (n
   const done = use(port, met).catch((error: unknown) => {
     expect(error).toBeInstanceOf(Error)
   })
-  // Time limits of mails and of events are seconds: a stalled one ends with the test.
+  // Time limits of mails and of events take seconds: a stalled one ends with the test.
   if (end !== 'stalled' || waits !== false) await done
   await settled()
 })

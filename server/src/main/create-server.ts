@@ -29,18 +29,18 @@ type ServerOptions = {
   database: OpenDatabase
   /** 32 bytes that encrypt credentials. */
   key: Uint8Array
-  /** Opens what was sealed before the key was changed. */
+  /** Opens values that were sealed before the key changed. */
   previousKey?: Uint8Array | null
   logger: Logger
   isReady: () => boolean
   now?: () => Date
-  /** Who takes the mails; unset: as the settings say. */
+  /** Sends the mails; unset: as the settings say. */
   mailTransport?: MailTransport
-  /** How sites are called; unset: as the settings say. */
+  /** Makes the calls to sites; unset: as the settings say. */
   connector?: Connector
 }
 
-/** Everything of one process, wired and not yet listening. */
+/** All parts of one process, wired and not yet listening. */
 export type FlotillaServer = {
   http: Server
   deps: AppDeps
@@ -50,7 +50,7 @@ export type FlotillaServer = {
   close: () => Promise<void>
 }
 
-/** How long requests under way may take when the server ends. */
+/** Time limit for open requests when the server ends. */
 const drainMs = 8000
 
 /** Wires application, jobs and sockets on an open database. */
@@ -104,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
       watch.stop()
       await sessions.stop()
       await Promise.all([realtime.close(), drain.end(http, drainMs), engine.stop()])
-      // What the last requests put into the outbox.
+      // Events that the last requests put into the outbox.
       await engine.stop()
       await postOffice.stop()
       await publisher.flush()
@@ -126,15 +126,15 @@ function httpOf(deps: AppDeps, realtime: Realtime): { http: Server; drain: Drain
   return { http, drain }
 }
 
-/** Simulated sites work faster, and so are left in peace for less time. */
+/** Simulated sites work faster, so their pause is shorter. */
 function pausesOf({ DEMO, DEMO_SPEED }: Settings): { waitScale: number; restMs: number } {
   const waitScale = DEMO ? 1 / DEMO_SPEED : 1
   return { waitScale, restMs: 1000 * waitScale }
 }
 
 /**
- * Our own sockets or an outside endpoint, which reaches every browser by itself; ours are spread over the
- * processes.
+ * Our own sockets or an outside endpoint. The outside endpoint reaches every browser by itself; our own
+ * sockets are spread over the processes.
  */
 async function wireEvents(
   keys: EventEndpoints,
@@ -177,7 +177,7 @@ function transportOf(settings: Settings, logger: Logger, now: () => Date): MailT
   })
 }
 
-/** Counts what became of each try to send a mail. */
+/** Counts the outcome of each try to send a mail. */
 function counted(transport: MailTransport, { mails }: Metrics): MailTransport {
   return {
     async send(mail) {

@@ -7,14 +7,14 @@ import { type DatabaseWatch, events, type OpenDatabase } from '../db/index.ts'
 import type { AnnounceEvents, EventRow } from '../jobs/index.ts'
 
 const pgChannel = 'flotilla_events'
-/** PostgreSQL takes 8000 bytes in a notification. */
+/** PostgreSQL accepts 8000 bytes in a notification. */
 const maxBytes = 7900
-/** Events whose delivery is remembered, so that what is read after a gap is not delivered twice. */
+/** Most events whose delivery is remembered, so that reading after a gap does not deliver them twice. */
 const remembered = 10_000
-/** Clocks of processes differ, and a notification takes its time. */
+/** Clocks of processes differ, and a notification takes time. */
 const marginMs = 60_000
 
-/** An event, or only its id where it is too large for a notification. */
+/** An event, or only its id if it is too large for a notification. */
 const Message = z.object({
   id: z.string(),
   event: z.object({ accountId: z.int(), name: z.string(), payload: z.unknown() }).optional(),
@@ -25,9 +25,9 @@ type Told = Pick<EventRow, 'id' | 'accountId' | 'name'> & { payload: unknown }
 type Options = { database: OpenDatabase; watch: DatabaseWatch; logger: Logger; deliver: Deliver }
 
 /**
- * Carries events between the processes of one PostgreSQL by NOTIFY, since each process has sockets of its own
- * (architecture: Several processes). Every process delivers, the sender too, when its own notification comes
- * back. What was sent while a process did not hear is read from the outbox when it hears again.
+ * Carries events between the processes of one PostgreSQL by NOTIFY, since each process has its own sockets
+ * (architecture: Several processes). Every process delivers, including the sender, when its own notification
+ * comes back. After a gap a process reads the events that it missed from the outbox.
  */
 export async function createFanOut({ database, watch, logger, deliver }: Options) {
   const { db } = database
@@ -51,7 +51,7 @@ export async function createFanOut({ database, watch, logger, deliver }: Options
     for (const row of await db.select().from(events).where(eq(events.id, id))) pass(row)
   }
 
-  /** Reads what was sent meanwhile, again and again until the database answers. */
+  /** Reads the missed events, again and again until the database answers. */
   async function catchUp(missedMs: number): Promise<void> {
     const from = new Date(Date.now() - missedMs - marginMs)
     const missed = db

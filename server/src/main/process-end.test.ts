@@ -19,7 +19,7 @@ async function aServer() {
   return { server, port: place.port }
 }
 
-/** A sign-in whose body has not come yet: the server has begun with it. */
+/** A sign-in whose body has not arrived yet: the server has begun to process it. */
 async function openRequest(port: number) {
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'not the password' })
   const socket = connect(port, '127.0.0.1')
@@ -40,7 +40,7 @@ describe('a server that is asked to end', { timeout: 120_000 }, () => {
     const { server, port } = await aServer()
     await server.run()
     const request = await openRequest(port)
-    // The request has reached the server when a later one was answered.
+    // A later request got its answer, so the server has this one.
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     const gone = server.kill('SIGTERM')
     await server.eventually(async () => {

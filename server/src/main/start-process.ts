@@ -14,21 +14,20 @@ import { startTracing, type Tracing } from '../watch/start-tracing.ts'
 import { allTasks } from './all-tasks.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
 
-/** After this the process ends whatever still hangs; work is resumed at the next start. */
+/** After this the process ends even if something hangs; the next start resumes the work. */
 const patienceMs = 13_000
 
 type Ending = {
   logger: Logger
-  /** Called at once when the end has begun, so that nothing new is taken. */
+  /** Called as soon as the end begins, so that no new work is accepted. */
   onBegin: () => void
-  /** Ends what runs, in an order that loses nothing. */
+  /** Ends the running parts, in an order that loses nothing. */
   end: () => Promise<void>
 }
 
 /**
- * The one place from which the process ends: asked to by a signal (code 0), or by what nothing else has
- * caught (code 1), after which its state is not to be trusted. Either way work and requests are brought to an
- * end first.
+ * The only place that ends the process: on a signal (code 0), or on an error that no other code caught (code
+ * 1), after which its state cannot be trusted. Either way work and requests end in order first.
  */
 function endWhenDue({ logger, onBegin, end }: Ending): void {
   let isEnding = false
@@ -52,7 +51,7 @@ function endWhenDue({ logger, onBegin, end }: Ending): void {
 }
 
 /**
- * Runs a server until SIGINT or SIGTERM. Rejects when it cannot start, with a sentence for the one who
+ * Runs a server until SIGINT or SIGTERM. If it cannot start, rejects with a sentence for the person who
  * started it.
  */
 export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
@@ -72,7 +71,7 @@ export async function startProcess(environment: Record<string, string | undefine
   }
 }
 
-/** Says at the start what would otherwise show as work that fails. */
+/** Reports at the start a fault that would otherwise show as failing work. */
 async function prove(db: Db, { current, previous }: AppKeys, logger: Logger): Promise<void> {
   const isCurrent = await proveKey(db, createCipher(current, previous === null ? [] : [previous]))
   if (!isCurrent) {

@@ -5,10 +5,10 @@ import { Refusal } from '../http/refusal.ts'
 import { listEvents } from '../jobs/index.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** The most events that are listed; anyone who missed more reads everything again. */
+/** Most events that are listed; a client that missed more reads everything again. */
 const limit = 500
 
-/** What the socket needs of the API: leave to listen, and what was missed (contract §5). */
+/** The API's part of the socket: permission to listen, and missed events (contract §5). */
 export function realtimeRoutes(api: Api, deps: Deps): void {
   mount(api, deps, authorizeChannel, ({ caller, body }) => {
     const authorized = deps.authorizeChannel({

@@ -6,7 +6,7 @@ import { CommandRefused } from './command-refused.ts'
 import { SealedKey } from './sealed-key.ts'
 
 /**
- * First line of a backup, which is gzip of lines: this one, the dump of the database
+ * First line of a backup. A backup is gzip of lines: this one, the dump of the database
  * (db/dump/dump-format.ts), the files (stored-files.ts).
  */
 export const BackupHead = z.object({
@@ -19,8 +19,8 @@ export const BackupHead = z.object({
 export type BackupHead = z.infer<typeof BackupHead>
 
 /**
- * Opens a backup: its first line, and the lines behind it. Each step rejects with a sentence where the file
- * is none.
+ * Opens a backup: its first line, and the lines after it. Each step rejects with a sentence if the file is
+ * not a backup.
  */
 export async function openBackup(file: string): Promise<{ head: BackupHead; lines: AsyncGenerator<string> }> {
   const lines = linesOf(readable(file))

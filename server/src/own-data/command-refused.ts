@@ -1,4 +1,4 @@
-/** A command that cannot be done as it was asked for; the message is for the one who asked. */
+/** A command that cannot be carried out; the message is for the person who ran it. */
 export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }

@@ -64,18 +64,18 @@ async function move(settings: Settings, isToReplace: boolean): Promise<void> {
   )
 }
 
-/** As the server reads them, but the key may be missing: a restore brings it. */
+/** As the server reads them, except that the key may be missing: a restore brings it. */
 function ownSettings(): Settings {
   const { APP_KEY } = process.env
   return { ...readSettings({ ...process.env, APP_KEY: APP_KEY || 'none yet' }), APP_KEY: APP_KEY || null }
 }
 
-/** npm runs in the folder of the clone; a path is meant from where the person is. */
+/** npm runs in the folder of the clone, but a path is relative to the person's own folder. */
 function placeOf(path: string): string {
   return isAbsolute(path) ? path : resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 
-/** From BACKUP_PASSPHRASE, else asked for at the terminal without showing it. */
+/** From BACKUP_PASSPHRASE, else typed at the terminal without echo. */
 async function passphrase(times: 'once' | 'twice'): Promise<string> {
   const given = process.env.BACKUP_PASSPHRASE
   if (given) return given

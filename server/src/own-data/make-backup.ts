@@ -15,9 +15,9 @@ import { fileLines } from './stored-files.ts'
 type BackupRequest = { settings: Settings; file: string; passphrase: string; now?: Date }
 
 /**
- * Writes everything that a server needs to go on elsewhere into one file, whole or not at all, for its owner
- * alone: data of one moment, key (sealed), logos, releases. Rejects with a sentence, and never overwrites a
- * file.
+ * Writes everything that a server needs to continue elsewhere into one file, whole or not at all, for its
+ * owner alone: data of one moment, key (sealed), logos, releases. Rejects with a sentence, and never
+ * overwrites a file.
  */
 export async function makeBackup({
   settings,

@@ -8,8 +8,8 @@ import { withEmbedded } from './own-lines.ts'
 import { fillPostgres } from './with-postgres.ts'
 
 /**
- * Copies the embedded database of DATA_DIR to PostgreSQL, wholly or not at all; the embedded one stays as it
- * is. Rejects with a sentence, also while a server works on either.
+ * Copies the embedded database of DATA_DIR to PostgreSQL, wholly or not at all; the embedded one stays
+ * unchanged. Rejects with a sentence, also while a server works on either.
  */
 export async function moveToPostgres(settings: Settings, isToReplace: boolean): Promise<{ rows: number }> {
   const { DATA_DIR, DATABASE_URL } = settings

@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
 
-/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'
@@ -36,7 +36,7 @@ async function aBackup(folder: string): Promise<string> {
 
 let kept: Promise<string> | undefined
 
-/** A copy of one backup, for tests of what becomes of the file. */
+/** A copy of one backup, for tests that damage the file. */
 async function aBackupFile(): Promise<string> {
   kept ??= keepBackup()
   const file = join(await aFolder(), 'own.backup')

@@ -5,8 +5,7 @@ import { CommandRefused } from './command-refused.ts'
 import { cipherOfServer } from './sealed-key.ts'
 
 /**
- * The text of the key that the server with these settings works with. Rejects with a sentence when there is
- * none.
+ * The text of the key that the server with these settings uses. Rejects with a sentence when there is none.
  */
 export async function ownKey({ APP_KEY, DATA_DIR }: Settings): Promise<string> {
   if (APP_KEY !== null) return APP_KEY
@@ -20,7 +19,8 @@ export async function ownKey({ APP_KEY, DATA_DIR }: Settings): Promise<string> {
 }
 
 /**
- * Passes the lines of a dump on, and rejects with a sentence as soon as one holds what the key does not open.
+ * Passes the lines of a dump on, and rejects with a sentence at the first one with a value that the key does
+ * not open.
  */
 export async function* checkedByKey(lines: AsyncIterable<string>, key: string): AsyncGenerator<string> {
   const cipher = cipherOfServer(key)
@@ -42,9 +42,7 @@ export async function* checkedByKey(lines: AsyncIterable<string>, key: string): 
 
 type Row = (string | null)[]
 
-/**
- * What the key sealed in a row: the token of a site, or the seal that the database keeps to prove the key.
- */
+/** The sealed value of a row: the token of a site, or the seal that the database keeps to prove the key. */
 function sealedValue(table: string | undefined, field: (name: string) => string | null): string | null {
   if (table === 'sites') return field('token_cipher')
   return field('name') === 'key' ? field('value') : null

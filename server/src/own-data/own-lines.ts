@@ -10,7 +10,9 @@ import type { Settings } from '../settings/settings.ts'
 import { CommandRefused } from './command-refused.ts'
 import { withPostgres } from './with-postgres.ts'
 
-/** Does something with all lines of the server's data, of one moment; the server may be at work meanwhile. */
+/**
+ * Runs a function on all lines of the server's data, of one moment; the server may keep working meanwhile.
+ */
 export async function withOwnLines<T>(
   settings: Settings,
   use: (lines: AsyncIterable<string>) => Promise<T>,
@@ -23,7 +25,7 @@ export async function withOwnLines<T>(
 }
 
 /**
- * Opens the embedded database as it is, while no server works on it. Rejects with a sentence when there is
+ * Opens the embedded database unchanged, while no server works on it. Rejects with a sentence when there is
  * none.
  */
 export async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
@@ -37,7 +39,7 @@ export async function withEmbedded<T>(dataDir: string, use: (db: Db) => Promise<
   }
 }
 
-/** A server that fails in between, or is of a version that gives no dump, closes the connection early. */
+/** A server closes the connection early if it fails, or if its version cannot dump. */
 async function* orSentence(given: AsyncIterable<unknown>, dataDir: string): AsyncGenerator<unknown> {
   try {
     yield* given

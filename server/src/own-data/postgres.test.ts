@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
 
-/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'
@@ -17,7 +17,7 @@ let postgres: TestPostgres
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  // The owner of its database and nothing more, as an operator gives it to a program.
+  // The owner of its database without further rights, as an operator creates it for a program.
   await postgres.say('create role flotilla login')
 })
 afterAll(() => postgres.close())
@@ -48,7 +48,7 @@ describe('move-to-postgres', () => {
     await close()
     expect(made.rows).toEqual([{ id: 2 }])
     expect(counted.rows).toEqual([])
-    // The triggers that a load leaves out are at work again.
+    // The triggers that a load disables are active again.
     expect(site.rows).toEqual([{ n: 0 }])
   })
 
@@ -76,7 +76,7 @@ describe('a backup on PostgreSQL', () => {
     await moveToPostgres(settings, false)
     const { db, close } = await openDatabase({ databaseUrl })
     let isDone = false
-    // One half of each transaction is in the first table that is copied, the other in the last.
+    // One half of each transaction is in the first copied table, the other in the last.
     const write = async () => {
       while (!isDone) {
         await db.transaction(async (tx) => {

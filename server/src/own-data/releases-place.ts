@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path'
 const registry = 'remotes.json'
 
 /**
- * Where a restore writes releases first; null where nothing can be written, as in a container whose image has
- * them.
+ * Folder to which a restore first writes releases; null if it is not writable, as in a container whose image
+ * has them.
  */
 export type ReleasesPlace = {
   staged: string | null
   /**
-   * Moves them to their place: a version that is there stays, for it never changes. Gives what is left to
-   * say.
+   * Moves them to their place: an existing version stays, because it never changes. Returns sentences on what
+   * is left to do.
    */
   put: (isToReplace: boolean) => Promise<string[]>
   clear: () => Promise<void>
 }
 
-/** Makes room for releases beside the ones that are there. */
+/** Makes room for releases beside the existing ones. */
 export async function releasesPlace(releases: string): Promise<ReleasesPlace> {
   const staged = join(releases, '.restore')
   try {
@@ -45,7 +45,7 @@ async function put(staged: string, releases: string, isToReplace: boolean): Prom
       await rename(join(staged, name, version), place)
     }
   }
-  // Last: from now on browsers ask for what it names.
+  // Last: from now on browsers request the files that it names.
   if (!(await isThere(join(staged, registry)))) return []
   if (!isToReplace && (await isThere(join(releases, registry)))) {
     return [`Which remotes are released stayed as ${join(releases, registry)} says.`]

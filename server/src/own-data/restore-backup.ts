@@ -18,8 +18,8 @@ type RestoreRequest = { settings: Settings; file: string; passphrase: string; is
 export type Restored = { rows: number; files: number; madeAt: string; notes: string[] }
 
 /**
- * Puts a backup in the place of what the settings name, wholly or not at all. What was in the data folder is
- * kept aside. Rejects with a sentence, also when there is data and `isToReplace` is not said.
+ * Replaces the data that the settings name with a backup, wholly or not at all. The old contents of the data
+ * folder are set aside. Rejects with a sentence, also if there is data and `isToReplace` is not set.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { settings, file, passphrase } = request
@@ -77,7 +77,7 @@ const fillEmbedded: Fill = async ({ settings: { DATA_DIR }, isToReplace }, lines
   }
 }
 
-/** Files are written within the transaction, which is what counts; then they are moved to their place. */
+/** Files are written within the transaction, which decides; then they move to their place. */
 const fillOnPostgres: Fill = async ({ settings, isToReplace }, lines, staged, stage) => {
   const { DATA_DIR, DATABASE_URL } = settings
   await prepareDataFolder(DATA_DIR)
@@ -92,7 +92,7 @@ async function beginStage(staged: string): Promise<void> {
   await mkdir(staged, { mode: 0o700 })
 }
 
-/** From the renaming on, the restore is done: a start ends what is missing. */
+/** After the renaming the restore counts: a start completes the rest. */
 async function finishStage(dataDir: string, staged: string): Promise<void> {
   await closeFilesIn(staged)
   await rename(staged, join(dataDir, restoredName))

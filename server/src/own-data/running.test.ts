@@ -18,7 +18,7 @@ import { aFolder } from './testing/own-server.ts'
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const jobCount = 50
 
-/** One of the commands as `npm run` runs it. */
+/** Runs one of the commands as `npm run` does. */
 async function command(args: string[], environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, BACKUP_PASSPHRASE: 'correct horse battery', DATABASE_URL: '', ...environment }
   return (await promisify(execFile)(process.execPath, [main, ...args], { env })).stdout
@@ -138,7 +138,7 @@ async function busyJobs(db: Db) {
   return Ids.parse(rows)
 }
 
-/** Accounts whose events have a number missing, or twice: a copy of two moments would show here. */
+/** Accounts with a missing or repeated event number: a copy of two moments would show here. */
 async function holes(db: Db) {
   const { rows } = await db.execute(sql`select account_id::text as id from events group by account_id
     having count(*) <> max(seq) - min(seq) + 1 or count(distinct seq) <> count(*)`)

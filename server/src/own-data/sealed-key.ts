@@ -11,11 +11,11 @@ const saltBytes = 16
 
 const minPassphrase = 12
 
-/** The key of a server as a backup has it: it opens with the passphrase alone. Both fields are base64. */
+/** The key of a server inside a backup: only the passphrase opens it. Both fields are base64. */
 export const SealedKey = z.object({ salt: z.string(), sealed: z.string() })
 export type SealedKey = z.infer<typeof SealedKey>
 
-/** Rejects with a sentence when the passphrase is too short to seal anything with. */
+/** Rejects with a sentence when the passphrase is too short. */
 export async function sealKey(key: string, passphrase: string): Promise<SealedKey> {
   if (passphrase.length < minPassphrase) {
     throw new CommandRefused(`The passphrase is too short: take at least ${minPassphrase} characters.`)
@@ -41,7 +41,7 @@ async function cipherOf(passphrase: string, salt: Buffer) {
   return createCipher(await derive(passphrase.normalize('NFC'), salt, keyBytes, cost))
 }
 
-/** The cipher that a server makes of its key's text. */
+/** The cipher that a server makes from its key's text. */
 export function cipherOfServer(key: string) {
   return createCipher(createHash('sha256').update(key).digest())
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { CommandRefused } from './command-refused.ts'
 
-/** Bytes of a file that one line has. */
+/** Bytes of a file in one line. */
 const chunkBytes = 256 * 1024
 
 const FileLine = z.union([
@@ -12,14 +12,13 @@ const FileLine = z.union([
   z.object({ end: z.literal('backup'), files: z.number() }),
 ])
 
-/** Files of two kinds, each with the folder that holds it. */
+/** Files of two kinds, each with its folder. */
 export type FilePlaces = { logos: string; releases: string }
 
 const asLine = (line: z.infer<typeof FileLine>) => `${JSON.stringify(line)}\n`
 
 /**
- * Every file of the folders as lines of text, and a last line with their number. Hidden files stay where they
- * are.
+ * Every file of the folders as lines of text, and a last line with their number. Hidden files are skipped.
  */
 export async function* fileLines(places: FilePlaces): AsyncGenerator<string> {
   let files = 0
@@ -50,8 +49,8 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes the files of a backup below the folders; a kind whose folder is null is left out. Rejects with a
- * sentence when the lines end early or name a place outside.
+ * Writes the files of a backup below the folders; skips a kind whose folder is null. Rejects with a sentence
+ * when the lines end early or name a place outside.
  */
 export async function writeFiles(
   lines: AsyncIterator<string>,

@@ -9,15 +9,13 @@ import type { Db } from '../db/open-database.ts'
 import * as schema from '../db/schema/index.ts'
 import { CommandRefused } from './command-refused.ts'
 
-/** Any server that starts waits for it before it migrates. */
+/** Every starting server waits for it before it migrates. */
 const migrationLock = 4_310_077
 
-/**
- * One connection to PostgreSQL as it is, without migrations. Rejects with a sentence when it cannot be had.
- */
+/** One connection to PostgreSQL as it is, without migrations. Rejects with a sentence when it fails. */
 export async function withPostgres<T>(databaseUrl: string, use: (db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails the statement that runs; the event alone would end the process.
+  // A connection that breaks fails the running statement; the event alone would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -32,8 +30,8 @@ export async function withPostgres<T>(databaseUrl: string, use: (db: Db) => Prom
 }
 
 /**
- * Fills a database on PostgreSQL with a dump, wholly or not at all; `meanwhile` is done before anything
- * counts. Refuses a database that has data, unless `isToReplace`, and one that servers work on.
+ * Fills a database on PostgreSQL with a dump, wholly or not at all; `meanwhile` runs before the commit.
+ * Refuses a database with data, unless `isToReplace`, and one that servers work on.
  */
 export function fillPostgres<T>(
   databaseUrl: string,
@@ -59,7 +57,7 @@ export function fillPostgres<T>(
 
 async function hasData(tx: Db): Promise<boolean> {
   for (const { name } of await tableShapes(tx)) {
-    // A server that has only started has made the tables; they come with rows of their own.
+    // A server's first start has made the tables, and some rows with them.
     if (name !== 'accounts' && name !== 'users' && name !== 'sites') continue
     const { rows } = await tx.execute(sql`select 1 from public.${sql.identifier(name)} limit 1`)
     if (rows.length > 0) return true

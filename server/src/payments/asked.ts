@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { Refusal } from '../http/refusal.ts'
 
-/** Words of a refusal by the provider come from it; of trouble on the way they are ours. */
+/** The provider words its refusals; we word trouble on the way. */
 export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -16,20 +16,20 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Null when the provider says that such a thing cannot be. */
+/** Null when the provider answers that this is impossible. */
 export async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   return asked(() => nullOn((error) => error instanceof Stripe.errors.StripeInvalidRequestError, ask))
 }
 
 /**
- * Null when the provider does not know the customer: another provider's, or one of before its data was
+ * Null when the provider does not know the customer: another provider's, or one from before its data was
  * cleared.
  */
 export async function unlessUnknown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   return asked(() => nullOn(isUnknown, ask))
 }
 
-/** The provider does not know what was named. */
+/** The provider does not know the named object. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }

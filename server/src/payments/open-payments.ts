@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_BASE'>
 
-/** Null where no keys are set; then Stripe's library, of two hundred files, is not read either. */
+/** Null if no keys are set; then Stripe's library, of two hundred files, is not loaded either. */
 export async function openPayments(settings: Keys): Promise<PaymentGateway | null> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_API_BASE } = settings
   if (STRIPE_SECRET_KEY === null || STRIPE_PUBLISHABLE_KEY === null) return null

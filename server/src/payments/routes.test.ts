@@ -18,7 +18,7 @@ const { db, url } = server
 
 type Form = Record<string, string>
 
-/** What Stripe's script does in the browser with the secret of a setup. */
+/** The work of Stripe's script in the browser with the secret of a setup. */
 async function confirm(secret: string, form: Form) {
   const id = secret.split('_secret')[0]
   const body = new URLSearchParams({ client_secret: secret, ...form })

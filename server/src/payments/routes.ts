@@ -8,8 +8,7 @@ import { mustBeOneself } from '../users/policy.ts'
 import { findPayer, keepCustomer, saveMethod } from './store.ts'
 
 /**
- * Cards and bank accounts. What the browser says of one is never believed: the provider is asked (contract
- * §3).
+ * Cards and bank accounts. The browser's description is never trusted: the provider is asked (contract §3).
  */
 export function paymentRoutes(api: Api, deps: Deps): void {
   const { db, now, payments } = deps
@@ -40,7 +39,7 @@ export function paymentRoutes(api: Api, deps: Deps): void {
     return [{ client_secret: secret }]
   })
 
-  /** In place of none, or of one that the provider does not know. */
+  /** Replaces a missing customer, or one that the provider does not know. */
   async function newCustomer(
     gateway: PaymentGateway,
     { accountId, email, firstname, lastname }: Caller,
@@ -70,7 +69,7 @@ export function paymentRoutes(api: Api, deps: Deps): void {
   })
 }
 
-/** Set up by this account's customer, of the kind that was said; throws 422 otherwise. */
+/** Set up by this account's customer, of the requested kind; throws 422 otherwise. */
 function mustBelong(
   method: ProviderMethod | null,
   type: PaymentMethod['type'],

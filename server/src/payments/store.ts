@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, type Db, invoices, paymentMethods } from '../db/index.ts'
 import type { ProviderMethod } from '../ports/payment-gateway.ts'
 
-/** The account that pays; null when it is gone. */
+/** The paying account; null when it is gone. */
 export async function findPayer(db: Db, accountId: number) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   return account ?? null
 }
 
 /**
- * Keeps the provider's customer in place of `before`; of two at once the first stays. Resolves with the one
- * that is kept.
+ * Stores the provider's customer instead of `before`; of two at once the first stays. Resolves with the
+ * stored one.
  */
 export async function keepCustomer(
   db: Db,
@@ -27,9 +27,9 @@ export async function keepCustomer(
 }
 
 /**
- * Makes the method the account's only one of its kind and its default, gives the service back (contract §3),
- * and has the invoices that the provider refused to pay collected by it. Resolves with the provider's id of
- * the one that it replaces; null when there was none.
+ * Makes the method the account's only one of its kind and its default, restores the service (contract §3),
+ * and schedules the invoices that the provider refused to pay for collection by it. Resolves with the
+ * provider's id of the replaced method; null when there was none.
  */
 export async function saveMethod(
   db: Db,
@@ -38,7 +38,7 @@ export async function saveMethod(
   now: Date,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    // Locks the account: two saves at once follow one another.
+    // Locks the account: two saves at once run one after the other.
     await tx.update(accounts).set({ serviceEnabled: true }).where(eq(accounts.id, accountId))
     const ofKind = and(eq(paymentMethods.accountId, accountId), eq(paymentMethods.type, type))
     const [replaced] = await tx.delete(paymentMethods).where(ofKind).returning()

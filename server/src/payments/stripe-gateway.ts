@@ -7,7 +7,7 @@ const stripeTypes = { CC: 'card', SEPA: 'sepa_debit' } as const
 
 const timeoutMs = 20_000
 
-/** Stripe by its own library; `base` leads to a double. */
+/** Stripe through its own library; `base` is the address of a double. */
 export function createStripeGateway(secretKey: string, base: string | undefined): PaymentGateway {
   const stripe = new Stripe(secretKey, {
     ...hostOf(base),
@@ -78,9 +78,7 @@ async function readMethod(stripe: Stripe, id: string): Promise<ProviderMethod | 
   }
 }
 
-/**
- * Payments of invoices by Stripe, without the customer being there (docs.stripe.com, off-session payments).
- */
+/** Payments of invoices by Stripe, while the customer is absent (docs.stripe.com, off-session payments). */
 function stripePayments(stripe: Stripe): Pick<PaymentGateway, 'pay' | 'findPayment' | 'readPayment'> {
   return {
     pay: (payment) => asked(() => pay(stripe, payment)),

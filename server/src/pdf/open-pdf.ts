@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url)
 const dejaVu = join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const inter = join(dirname(resolve('inter-ui/package.json')), 'Inter (web)')
 
-/** Files of the fonts; a document embeds the letters that it uses. */
+/** Font files; a document embeds the letters that it uses. */
 export const fonts = {
   letter: { regular: join(dejaVu, 'DejaVuSans.ttf'), bold: join(dejaVu, 'DejaVuSans-Bold.ttf') },
   report: { regular: join(inter, 'Inter-Regular.woff'), bold: join(inter, 'Inter-SemiBold.woff') },
@@ -19,7 +19,7 @@ type Options = {
   author: string
   language: string
   createdAt: Date
-  /** Pages stay open until the end, so that each can say how many there are. */
+  /** Pages stay open until the end, so that each can show the total. */
   staysOpen?: boolean
 }
 
@@ -27,7 +27,7 @@ type Options = {
  * An A4 document without margins: layout is by coordinates. `finish` closes it and resolves with its bytes.
  */
 export async function openPdf({ title, author, language, createdAt, staysOpen = false }: Options) {
-  // Read with the first document: most starts of the server make none.
+  // Loaded with the first document: most starts of the server make none.
   const { default: Document } = await import('pdfkit')
   const pdf = new Document({
     size: 'A4',

@@ -1,6 +1,6 @@
 /**
- * A text of a stranger as one line: no control characters, no marks that turn the direction of what follows,
- * no pictures, which the fonts do not have. At most `maxLength` characters.
+ * A stranger's text as one line: no control characters, no marks that change the text direction, no pictures,
+ * which the fonts lack. At most `maxLength` characters.
  */
 export function plainText(text: string, maxLength = 300): string {
   const line = text

@@ -6,7 +6,9 @@ import type { JobsPort } from './jobs-port.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
-/** Everything that a room of the application needs from outside; `main/` fills it, tests give their own. */
+/**
+ * Everything that a room of the application needs from outside; `main/` provides it, tests provide their own.
+ */
 export type Deps = {
   db: Db
   /** Whether the database works. */
@@ -14,9 +16,9 @@ export type Deps = {
   settings: GivenSettings
   now: () => Date
   logger: Logger
-  /** Takes mail; the mail server is not waited for. */
+  /** Accepts mail; does not wait for the mail server. */
   mailer: Mailer
-  /** The payment provider; null where none is configured. */
+  /** The payment provider; null if none is configured. */
   payments: PaymentGateway | null
   jobs: JobsPort
   authorizeChannel: AuthorizeChannel
@@ -36,7 +38,7 @@ export type GivenSettings = {
   SUPPORT_EMAIL: string
   /** Null: the help desk's program has no calls. */
   HELPDESK_SECRET: string | null
-  /** Path of a Chromium; null: no pictures of front pages are taken. */
+  /** Path of a Chromium; null: the server takes no pictures of front pages. */
   SITE_SCREENSHOT_BROWSER: string | null
   SITE_SCREENSHOT_SANDBOX: boolean
 }

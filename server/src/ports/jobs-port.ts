@@ -3,14 +3,14 @@ import type { ConnectLink, ErrorCode, JobWord, KnownSite, RunningWorkKind } from
 /** Work that a call can start: an audit begins with its backup. */
 export type JobKind = Exclude<JobWord, 'audit'>
 
-/** What to start, for whom. The route has checked that site and subject belong to the account. */
+/** The work to start and its requester. The route has checked that site and subject belong to the account. */
 export type StartJob = {
   kind: JobKind
   accountId: number
   siteId: number
   /** The backup of a `backuptest`, the extension of an `extensionupdate`. */
   subjectId?: number
-  /** Who asked, for the activity log; the administrator behind an impersonated user too. */
+  /** The requester, for the activity log, and the administrator behind an impersonated user. */
   userId: number
   impersonatorId: number | null
 }
@@ -20,28 +20,28 @@ export type JobStart =
   | { ok: true; id: number; processState: 1 }
   | { ok: false; code: ErrorCode; message?: string }
 
-/** Whose work to cancel, for whom. The route has checked that the site belongs to the account. */
+/** The work to cancel and its requester. The route has checked that the site belongs to the account. */
 export type CancelJob = {
   accountId: number
   siteId: number
-  /** The extension whose update is meant; absent: everything that runs at the site. */
+  /** The extension whose update to cancel; absent: all work of the site. */
   extensionId?: number
   /** Only work of these kinds; absent: of any. */
   of?: readonly RunningWorkKind[] | undefined
-  /** Who asked, as in `StartJob`. */
+  /** The requester, as in `StartJob`. */
   userId: number
   impersonatorId: number | null
 }
 
 /**
- * `id` is the extension's where one is meant, else the site's. `processState` 1: it ends after the step under
- * way.
+ * `id` is the extension's if one is given, else the site's. `processState` 1: the work ends after its present
+ * step.
  */
 export type CancelAnswer =
   | { ok: true; id: number; processState: 0 | 1 }
   | { ok: false; code: ErrorCode; message: string }
 
-/** A link to follow, for whom. `relink`: also when the account has the site already. */
+/** A link to follow and its requester. `relink`: also when the account already has the site. */
 export type ConnectRequest = {
   accountId: number
   userId: number
@@ -51,15 +51,15 @@ export type ConnectRequest = {
 }
 
 /**
- * `isNew` false: the account had the site, which follows this link now. `site_known`: it has the site, and
- * the request does not say that it shall be relinked. Any other failure is a 422 with its cause.
+ * `isNew` false: the account already had the site, which now uses this link. `site_known`: the account has
+ * the site, and the request does not ask to relink it. Any other failure is a 422 with its cause.
  */
 export type ConnectResult =
   | { ok: true; isNew: boolean; id: number; name: string; url: string }
   | { ok: false; code: 'site_known'; message: string; site: KnownSite }
   | { ok: false; code: ErrorCode; message: string; site?: undefined }
 
-/** Whose site gets its earlier link back, and who asks. */
+/** The site whose earlier link to restore, and the requester. */
 export type UndoRelinkRequest = {
   accountId: number
   siteId: number
@@ -67,20 +67,18 @@ export type UndoRelinkRequest = {
   impersonatorId: number | null
 }
 
-/** A site, linked as it was before. */
+/** A site with its earlier link. */
 export type RelinkedSite = { id: number; name: string; url: string }
 
-/** How routes start long work; implemented by `jobs/`. Resolves after the job is committed. */
+/** How routes start long work; `jobs/` implements it. Resolves after the job is committed. */
 export type JobsPort = {
-  /** What this server can do; a call whose work is not here is not mounted. */
+  /** The capabilities of this server; a call whose work is not here is not mounted. */
   kinds: ReadonlySet<JobKind>
   start(request: StartJob): Promise<JobStart>
   /** Resolves after the wish is committed. */
   cancel(request: CancelJob): Promise<CancelAnswer>
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connect(request: ConnectRequest): Promise<ConnectResult>
-  /**
-   * Gives a site the link back that it had before it was relinked; null when there is nothing to go back to.
-   */
+  /** Restores the link that a site had before it was relinked; null when there is none. */
   undoRelink(request: UndoRelinkRequest): Promise<RelinkedSite | null>
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts'
 
-/** A file that goes along; with `cid` it is a picture that the HTML shows as `cid:…`. */
+/** An attached file; with `cid` it is a picture that the HTML shows as `cid:…`. */
 export type MailAttachment = { filename: string; content: Uint8Array; contentType: string; cid?: string }
 
 /** A message to one person, as text with at most one link to follow. */
@@ -14,22 +14,22 @@ export type Mail = {
   replyTo?: string
   attachments?: MailAttachment[]
   /**
-   * Names the message for ever, of letters, digits and dashes: a mail that is handed over again after a crash
-   * is the same one to the programs that receive it, and the same file. Absent: a name of its own.
+   * Permanent name of the message, of letters, digits and dashes: a mail that is sent again after a crash is
+   * the same one to the receiving programs, and the same file. Absent: a generated name.
    */
   key?: string
 }
 
-/** Takes mail that is to be sent, and answers when it is kept: no mail server is waited for. */
+/** Accepts mail to send, and resolves when it is stored, without waiting for a mail server. */
 export type Mailer = {
   /**
-   * In the caller's transaction when one is given; then `wake` follows its commit. A key that is known is
-   * taken once.
+   * In the caller's transaction when one is given; then call `wake` after its commit. A known key is accepted
+   * once.
    */
   send(mail: Mail, tx?: Db): Promise<void>
-  /** Sends at once what was taken in a transaction. */
+  /** Sends at once the mail that was accepted in a transaction. */
   wake(): void
 }
 
-/** Hands a mail over to a mail server, or writes it down. Rejects when it was not taken. */
+/** Hands a mail over to a mail server, or writes it to a file. Rejects if it was not accepted. */
 export type MailTransport = { send(mail: Mail): Promise<void> }

@@ -3,16 +3,16 @@ export type ProviderMethod = {
   id: string
   type: 'CC' | 'SEPA'
   last4: string
-  /** The provider's customer that it belongs to; null while it belongs to no one. */
+  /** The provider's customer that it belongs to; null while it has none. */
   customerId: string | null
   isUsable: boolean
-  /** Of a SEPA mandate: what the provider says of it; null for a card. */
+  /** The provider's data of a SEPA mandate; null for a card. */
   mandate: { reference: string; state: string } | null
 }
 
 type Setup = { customerId: string; types: readonly ('CC' | 'SEPA')[]; accountId: number }
 
-/** An invoice to collect without the customer being there; `amount` in cents of EUR, `attempt` from 1. */
+/** An invoice to collect while the customer is absent; `amount` in cents of EUR, `attempt` from 1. */
 export type Payment = {
   customerId: string
   methodId: string
@@ -23,34 +23,32 @@ export type Payment = {
 }
 
 /**
- * What became of a payment. `processing`: a debit that takes days. `reason` is the provider's, fit to show.
+ * The outcome of a payment. `processing`: a debit that takes days. `reason` is the provider's, fit to show.
  */
 export type PaymentOutcome =
   | { state: 'paid' | 'processing'; id: string }
   | { state: 'refused'; id: string | null; reason: string }
 
 /**
- * What the server needs of a payment provider. Every call rejects with `payment_failed` and words fit to
- * show.
+ * The functions of a payment provider that the server needs. Every call rejects with `payment_failed` and
+ * words fit to show.
  */
 export type PaymentGateway = {
   /** Resolves with the id of the new customer. */
   createCustomer: (customer: { email: string; name: string; accountId: number }) => Promise<string>
   /**
-   * Resolves with the secret by which the browser sets up one way to pay, for payments without the customer
-   * being there; null when the provider does not know the customer.
+   * Resolves with the secret that lets the browser set up one way to pay, for payments while the customer is
+   * absent; null when the provider does not know the customer.
    */
   startSetup: (setup: Setup) => Promise<string | null>
-  /** Null when the provider knows no such method. */
+  /** Null when the provider does not know the method. */
   readMethod: (id: string) => Promise<ProviderMethod | null>
   makeDefault: (customerId: string, methodId: string) => Promise<void>
-  /** Forgets a method that was replaced; one that is gone already is no failure. */
+  /** Removes a replaced method; one that is already gone is no failure. */
   forgetMethod: (id: string) => Promise<void>
-  /** Collects an invoice. The same attempt by the same method again is the same payment. */
+  /** Collects an invoice. Repeating an attempt with the same method returns the same payment. */
   pay: (payment: Payment) => Promise<PaymentOutcome>
-  /**
-   * A payment of the invoice that is made or on its way, no matter who asked for it; null when there is none.
-   */
+  /** A completed or pending payment of the invoice, regardless of the requester; null when there is none. */
   findPayment: (customerId: string, invoicenumber: string) => Promise<PaymentOutcome | null>
   readPayment: (id: string) => Promise<PaymentOutcome>
 }

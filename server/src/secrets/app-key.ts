@@ -3,14 +3,16 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
-/** 32 bytes each. `previous` only opens what it sealed, until `npm run rotate-key` has sealed it again. */
+/**
+ * 32 bytes each. `previous` only opens the values it sealed, until `npm run rotate-key` has resealed them.
+ */
 export type AppKeys = { current: Uint8Array; previous: Uint8Array | null }
 
 type KeySettings = Pick<Settings, 'APP_KEY' | 'APP_KEY_PREVIOUS' | 'DATA_DIR'>
 
 /**
  * The keys of site credentials: from the settings APP_KEY and APP_KEY_PREVIOUS, else from `app-key` and
- * `app-key.previous` in DATA_DIR. The first is made on the first start, readable by the owner alone (contract
+ * `app-key.previous` in DATA_DIR. The first start makes the first one, readable only by the owner (contract
  * §1).
  */
 export async function appKeys({ APP_KEY, APP_KEY_PREVIOUS, DATA_DIR }: KeySettings): Promise<AppKeys> {
@@ -19,10 +21,7 @@ export async function appKeys({ APP_KEY, APP_KEY_PREVIOUS, DATA_DIR }: KeySettin
   return { current: keyOf(current), previous: previous === null ? null : keyOf(previous) }
 }
 
-/**
- * Puts a fresh key in the place of the one that DATA_DIR holds; what a rotation before left half done goes on
- * with its keys.
- */
+/** Replaces the key in DATA_DIR with a fresh one; a rotation that was interrupted continues with its keys. */
 export async function renewKeptKey(dataDir: string): Promise<void> {
   await keptKey(dataDir)
   if (await isThere(previousPath(dataDir))) return
@@ -30,7 +29,7 @@ export async function renewKeptKey(dataDir: string): Promise<void> {
   await keptKey(dataDir)
 }
 
-/** Forgets the key before, which opens nothing any more. */
+/** Removes the previous key, which opens nothing any more. */
 export async function forgetPreviousKey(dataDir: string): Promise<void> {
   await rm(previousPath(dataDir), { force: true })
 }

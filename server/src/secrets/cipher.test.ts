@@ -17,7 +17,7 @@ describe('createCipher', () => {
     const cipher = createCipher(randomBytes(32))
     const sealed = cipher.seal('secret')
     expect(() => createCipher(randomBytes(32)).open(sealed)).toThrow()
-    // A tag that was cut short is easier to guess.
+    // A truncated tag is easier to guess.
     for (const length of [0, 11, 16, 20, 27]) expect(() => cipher.open(sealed.slice(0, length))).toThrow()
     sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
     expect(() => cipher.open(sealed)).toThrow()

@@ -6,15 +6,15 @@ const tagBytes = 16
 
 /** Encrypts credentials at rest. */
 export type Cipher = {
-  /** Nonce, tag and ciphertext in one. */
+  /** Nonce, tag and ciphertext concatenated. */
   seal(text: string): Uint8Array
   /** Throws `SecretUnreadable` when the bytes were sealed with none of its keys, or were changed. */
   open(sealed: Uint8Array): string
-  /** Whether the bytes open with the key that seals, so that keys before it are not needed for them. */
+  /** Whether the current key opens the bytes, so that they do not need the earlier keys. */
   isCurrent(sealed: Uint8Array): boolean
 }
 
-/** Sealed with a key that this server does not have. */
+/** The bytes were sealed with a key that this server does not have. */
 export class SecretUnreadable extends Error {
   override name = 'SecretUnreadable'
 
@@ -23,7 +23,7 @@ export class SecretUnreadable extends Error {
   }
 }
 
-/** AES-256-GCM with `key`, 32 bytes; what keys before it sealed opens, too. */
+/** AES-256-GCM with `key`, 32 bytes; also opens values that earlier keys sealed. */
 export function createCipher(key: Uint8Array, before: readonly Uint8Array[] = []): Cipher {
   return {
     seal(text) {

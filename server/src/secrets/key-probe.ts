@@ -3,10 +3,10 @@ import { type Db, serverState } from '../db/index.ts'
 import type { Cipher } from './cipher.ts'
 import { sealedColumns, sealedValues } from './sealed-columns.ts'
 
-/** What the seal in the database says when it is opened. */
+/** Plaintext of the seal in the database. */
 const probe = 'Flotilla'
 
-/** The database was sealed with another key: to start would only make work that cannot be done. */
+/** The database was sealed with another key: a server that starts would only create work that must fail. */
 export class KeyDoesNotFit extends Error {
   override name = 'KeyDoesNotFit'
 
@@ -22,8 +22,8 @@ export class KeyDoesNotFit extends Error {
 }
 
 /**
- * Opens a seal that the database keeps for this, made at the first start. Rejects with `KeyDoesNotFit`.
- * False: the key before this one opened it, so what is in the database is still to be sealed again.
+ * Opens the probe that the database keeps for this, made at the first start. Rejects with `KeyDoesNotFit`.
+ * False: an earlier key opened it, so the database still needs resealing.
  */
 export async function proveKey(db: Db, cipher: Cipher): Promise<boolean> {
   const kept = (await readProbe(db)) ?? (await firstProbe(db, cipher))
@@ -31,7 +31,7 @@ export async function proveKey(db: Db, cipher: Cipher): Promise<boolean> {
   return cipher.isCurrent(kept)
 }
 
-/** Seals the probe with the present key, after all the rest. */
+/** Seals the probe with the current key, after all other values. */
 export async function sealProbe(db: Db, cipher: Cipher): Promise<void> {
   const value = cipher.seal(probe)
   await db
@@ -40,7 +40,7 @@ export async function sealProbe(db: Db, cipher: Cipher): Promise<void> {
     .onConflictDoUpdate({ target: serverState.name, set: { value } })
 }
 
-/** A database from before there was a probe is held against one of its credentials. */
+/** A database without a probe, from an earlier version, is tested with one of its credentials. */
 async function firstProbe(db: Db, cipher: Cipher): Promise<Uint8Array> {
   for (const column of sealedColumns()) {
     const [sealed] = await sealedValues(db, column, null, 1)

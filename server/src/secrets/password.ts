@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
 const nobody = hash('nobody has this password', cost)
 
-/** Whether the password is the one; without a stored hash false, after the same time. */
+/** Whether the password is correct; false without a stored hash, after the same time. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), password)
   return stored !== null && matches

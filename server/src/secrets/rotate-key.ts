@@ -7,15 +7,15 @@ import { type Cipher, createCipher, SecretUnreadable } from './cipher.ts'
 import { proveKey, sealProbe } from './key-probe.ts'
 import { sealedColumns, sealedValues } from './sealed-columns.ts'
 
-/** `unreadable`: values that no key of ours opens; they stay as they are. */
+/** `unreadable`: values that none of our keys opens; they stay unchanged. */
 type Resealed = { sealed: number; unreadable: number }
 
 const batch = 500
 
 /**
- * Seals with the present key what keys before it sealed. May be interrupted and run again; servers may work
- * meanwhile, as long as each has both keys. The probe comes last, so that a server with the new key alone
- * starts only when all is done.
+ * Seals with the current key the values that earlier keys sealed. It may be interrupted and run again;
+ * servers may keep working, as long as each has both keys. The probe comes last, so that a server with only
+ * the new key starts only when all is done.
  */
 export async function reseal(db: Db, cipher: Cipher): Promise<Resealed> {
   const total: Resealed = { sealed: 0, unreadable: 0 }
@@ -30,7 +30,7 @@ export async function reseal(db: Db, cipher: Cipher): Promise<Resealed> {
           total.unreadable += 1
           continue
         }
-        // What was changed meanwhile stays as it is now: then this finds no row.
+        // A value that changed meanwhile stays: then this finds no row.
         const column = sql.identifier(each.column)
         await db.execute(sql`update ${each.table} set ${column} = ${fresh} where ${column} = ${value}`)
         total.sealed += 1
@@ -54,8 +54,8 @@ function again(cipher: Cipher, value: Uint8Array): Uint8Array | null {
 
 /**
  * `npm run rotate-key` (docs/operations/database-and-keys.md): seals every credential with the new key.
- * Without APP_KEY the key in DATA_DIR is replaced by a fresh one. Interrupted, it goes on where it was when
- * it is run again.
+ * Without APP_KEY, a fresh key replaces the one in DATA_DIR. After an interruption the next run continues
+ * where it stopped.
  */
 async function rotateKey(environment: Record<string, string | undefined>): Promise<string> {
   const settings = readSettings(environment)

@@ -4,13 +4,10 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/index.ts'
 import * as schema from '../db/schema/index.ts'
 
-/** A column of credentials, sealed by the cipher. */
+/** A column of credentials that the cipher seals. */
 export type SealedColumn = { table: PgTable; column: string }
 
-/**
- * Every column of the schema that holds ciphertext: all that are bytes, but for what the server keeps about
- * itself.
- */
+/** Every column of the schema that holds ciphertext: all byte columns except the server's own data. */
 export function sealedColumns(): SealedColumn[] {
   const tables = Object.values(schema).filter((each) => is(each, PgTable))
   return tables
@@ -22,7 +19,7 @@ export function sealedColumns(): SealedColumn[] {
     )
 }
 
-/** Sealed values of a column behind `after`, in the order of their bytes, at most `limit`. */
+/** Sealed values of a column after `after`, in the order of their bytes, at most `limit`. */
 export async function sealedValues(
   db: Db,
   { table, column: name }: SealedColumn,

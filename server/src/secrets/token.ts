@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What of a token is stored: SHA-256 in hexadecimal. A slow hash is not needed for 256 random bits. */
+/** The stored form of a token: SHA-256 in hexadecimal. 256 random bits do not need a slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { AppCredentials, OutsideEndpoint } from '../realtime/index.ts'
 import type { Settings } from './settings.ts'
 
-/** Where events go: to an outside endpoint, or to our own, whose secret follows from the server's key. */
+/** Target of the events: an outside endpoint, or our own, whose secret derives from the server's key. */
 export type EventEndpoints = { embedded: AppCredentials; outside: OutsideEndpoint | null }
 
 /**
- * From the `PUSHER_*` settings; without PUSHER_HOST, App-ID, key and secret the embedded endpoint is used.
+ * From the `PUSHER_*` settings; if PUSHER_HOST, App-ID, key and secret are missing, the embedded endpoint is
+ * used.
  */
 export function eventEndpoints(settings: Settings, key: Uint8Array): EventEndpoints {
   const { PUSHER_APP_ID: appId, PUSHER_KEY, PUSHER_SECRET, PUSHER_HOST: host } = settings

@@ -20,7 +20,7 @@ const optional = z
   .optional()
   .transform((value) => value ?? null)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
-/** As it is given: a slash at the end may matter. */
+/** Unchanged: a slash at the end may matter. */
 const webLink = z.url({ protocol: /^https?$/ }).max(2048)
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -31,34 +31,31 @@ export const Settings = z
   .object({
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(4000),
-    /** Address of the console as people type it; unset: made of HOST and PORT. */
+    /** Address of the console as people type it; unset: composed of HOST and PORT. */
     APP_URL: url.optional(),
-    /** 1: a proxy of ours is before the server and says the caller's address in `X-Forwarded-For`. */
+    /** 1: our own proxy is in front of the server and puts the caller's address into `X-Forwarded-For`. */
     TRUST_PROXY: onOff('0'),
     DATA_DIR: folder('.data'),
     DATABASE_URL: optional,
     /** Seals the credentials of sites; unset: a file in DATA_DIR, made at the first start. */
     APP_KEY: optional,
-    /** The key before APP_KEY: opens what it sealed, until `npm run rotate-key` has sealed it again. */
+    /**
+     * The key before APP_KEY: opens the values that it sealed, until `npm run rotate-key` has resealed them.
+     */
     APP_KEY_PREVIOUS: optional,
     DEMO: onOff('0'),
     DEMO_SITES: z.coerce.number().int().min(0).max(100_000).default(46),
     DEMO_SPEED: z.coerce.number().positive().default(1),
-    /** 1: the demo is seeded with rare states too (src/demo/README.md). */
+    /** 1: seeds the demo with rare states too (src/demo/README.md). */
     DEMO_FAULTS: onOff('0'),
-    /**
-     * 0: nothing happens by itself, neither plans nor refreshes, checks, automated updates, monthly tasks.
-     */
+    /** 0: the clocks are off: no plans, refreshes, checks, automated updates or monthly tasks. */
     CLOCKS: onOff('1'),
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
-    /**
-     * Where the checksums of Joomla's files are published; unset: getpanopticon.com, in the demo the
-     * simulator.
-     */
+    /** Source of the checksums of Joomla's files; unset: getpanopticon.com, in the demo the simulator. */
     CHECKSUMS_URL: url.optional(),
     SMTP_URL: optional,
     MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
-    /** Where tickets go by mail, and feedback on the console. */
+    /** Recipient of tickets by mail, and of feedback on the console. */
     SUPPORT_EMAIL: z.email().default('support@flotilla.test'),
     /** Secret of the help desk's program; unset: it has no calls (src/support/README.md). */
     HELPDESK_SECRET: optional,
@@ -71,13 +68,13 @@ export const Settings = z
     STRIPE_SECRET_KEY: optional,
     STRIPE_PUBLISHABLE_KEY: optional,
     STRIPE_API_BASE: url.optional(),
-    /** Who sends the invoices: name, address and VAT-ID in one line. */
+    /** Sender of the invoices: name, address and VAT-ID in one line. */
     INVOICE_ISSUER: z.string().default('Flotilla'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Port of its own for `/metrics` at METRICS_HOST; unset: none. */
+    /** Separate port for `/metrics` at METRICS_HOST; unset: none. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    /** Set: `/metrics` answers on PORT too, to `Authorization: Bearer` with this token. */
+    /** Set: `/metrics` also answers on PORT, to `Authorization: Bearer` with this token. */
     METRICS_TOKEN: optional,
     /** Collector for traces (OTLP over HTTP), such as `http://127.0.0.1:4318`; unset: no traces, no cost. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
@@ -86,14 +83,14 @@ export const Settings = z
     SITE_SCREENSHOT_BROWSER: optional,
     /** 0: that Chromium runs without its own sandbox, as it always does for root. */
     SITE_SCREENSHOT_SANDBOX: onOff('1'),
-    /** 1: the console may take a remote from localhost, and its policy allows that; for development only. */
+    /** 1: the console may load a remote from localhost, and its policy allows that; for development only. */
     ALLOW_REMOTE_OVERRIDES: onOff('0'),
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),
     /**
-     * Origins whose pages may call the API, with commas between them; `*`: all (a bearer token authorises,
-     * never a cookie).
+     * Origins whose pages may call the API, separated by commas; `*`: all (a bearer token authorises, never a
+     * cookie).
      */
     CORS_ORIGINS: z
       .string()
@@ -102,9 +99,9 @@ export const Settings = z
     /** API that the console uses; unset: this server. */
     PUBLIC_API_URL: url.optional(),
     DOCUMENTATION_URL: z.string().default('https://manual.joomla.org/docs/general-concepts/webservices/'),
-    /** The terms of service that people accept; unset: they are named without a link. */
+    /** The terms of service that people accept; unset: the page names them without a link. */
     TERMS_URL: webLink.optional(),
-    /** Where the coupons of the toolbox are redeemed; unset: they are shown without a link. */
+    /** Where the coupons of the toolbox are redeemed; unset: the toolbox shows them without a link. */
     COUPON_SHOP_URL: webLink.optional(),
     /** The package for Joomla; unset: our own, made for this console. */
     COMPONENT_URL: z.string().default(packagePath),

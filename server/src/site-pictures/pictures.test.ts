@@ -35,7 +35,7 @@ it('answers with the icons of the sites that are named and belong to the account
 it('has room for the largest icon that is kept', async () => {
   const { accountId, token } = await aUser(db)
   const { id: siteId } = await aSite(db, { accountId })
-  // 32 rows of 32 pixels that do not pack, and what a PNG needs around them.
+  // 32 rows of 32 incompressible pixels, and the PNG structure around them.
   await db.insert(siteIcons).values({ siteId, png: Buffer.alloc(32 * (32 * 4 + 1) + 80, 7), lookedAt })
   const answer = (await callApi(url, listSiteIcons, { token, query: { ids: String(siteId) } })).parsed()
   expect(answer.data[0]?.icon?.length).toBeLessThan(ICON_MAX_LENGTH)

@@ -2,7 +2,7 @@ import type { SiteIcon, SiteScreenshot } from '@flotilla/api/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, siteIcons, siteScreenshots, sites } from '../db/index.ts'
 
-/** Icons of those of the sites that the account has, by id. */
+/** Icons of those of the given sites that belong to the account, by id. */
 export async function iconsOf(db: Db, accountId: number, ids: number[]): Promise<SiteIcon[]> {
   const rows = await db
     .select({ id: sites.id, png: siteIcons.png })

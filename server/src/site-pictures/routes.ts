@@ -7,8 +7,8 @@ import { iconsOf, screenshotOf } from './pictures.ts'
 import { trendsOf } from './trends.ts'
 
 /**
- * What lists draw of their sites. A site of another account is left out of the answer, and has no screenshot
- * (contract §6, (+)).
+ * Pictures and trends that lists draw of their sites. The answer leaves out a site of another account, which
+ * has no screenshot either (contract §6, (+)).
  */
 export function sitePictureRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
@@ -30,7 +30,7 @@ export function sitePictureRoutes(api: Api, deps: Deps): void {
 
 const largestId = 2_147_483_647
 
-/** The ids of `1,2,3` that the database can hold; no site has another. */
+/** The ids of `1,2,3` that the database can hold; no site has any other. */
 function idsIn(text: string): number[] {
   return text
     .split(',')

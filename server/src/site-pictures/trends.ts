@@ -3,12 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, incidents, sites, ttfbSamples } from '../db/index.ts'
 import { utc } from '../time/calendar.ts'
 
-/** A time without an answer, in epoch milliseconds; `to` null while it lasts. */
+/** A downtime, in epoch milliseconds; `to` null while it lasts. */
 type Downtime = { from: number; to: number | null }
 
-/** What the database knows of a site's last days. */
+/** The database's facts about a site's last days. */
 export type Measures = {
-  /** UTC days of the last 30 with a measurement, `YYYY-MM-DD`. */
+  /** Those of the last 30 UTC days that have a measurement, `YYYY-MM-DD`. */
   days: string[]
   /** Hourly means of yesterday and today by day. */
   means: Record<string, (number | null)[]>
@@ -18,7 +18,7 @@ export type Measures = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Trends of those of the sites that the account has, by id; one statement reads them all. */
+/** Trends of those of the given sites that belong to the account, by id; one statement reads them all. */
 export async function trendsOf(db: Db, accountId: number, ids: number[], now: Date): Promise<SiteTrend[]> {
   const firstDay = dayOf(
     utc(now)

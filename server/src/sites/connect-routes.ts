@@ -7,16 +7,13 @@ import type { Deps, GivenSettings } from '../ports/deps.ts'
 
 const minuteMs = 60_000
 
-/** Of one account: failed tries of addresses that are no sites, and calls to unknown sites altogether. */
+/** Per account: failed tries of addresses that are not sites, and all calls to unknown sites. */
 const connectLimits = {
   failures: { attempts: 30, windowMs: 15 * minuteMs },
   tries: { attempts: 600, windowMs: 60 * minuteMs },
 }
 
-/**
- * Connecting a site by what its connect link holds, and the way back from a link that replaced another
- * (contract §4, §6).
- */
+/** Connecting a site by its connect link, and restoring a link that another replaced (contract §4, §6). */
 export function connectRoutes(api: Api, deps: Deps): void {
   mount(api, deps, createSite, async ({ caller, body: { relink = false, ...link }, setStatus }) => {
     const { accountId, userId, impersonatorId } = caller
@@ -25,7 +22,7 @@ export function connectRoutes(api: Api, deps: Deps): void {
     await takeAttempt(deps.db, `${key}:tries`, connectLimits.tries, deps.now())
     await takeAttempt(deps.db, key, connectLimits.failures, deps.now())
     const connected = await deps.jobs.connect({ accountId, userId, impersonatorId, link, relink })
-    // Only a site that could not be reached reports an account that tries addresses.
+    // Only unreachable sites count: they are the sign of an account that tries addresses.
     if (connected.ok || connected.site !== undefined) await giveBackAttempt(deps.db, key)
     if (!connected.ok) {
       const { code, message, site } = connected
@@ -44,7 +41,7 @@ export function connectRoutes(api: Api, deps: Deps): void {
 }
 
 /**
- * A link may not send the calls about a site, or the people who open its backend, to another host; throws
+ * A link must not send the calls about a site, or the people who open its backend, to another host; throws
  * 422.
  */
 function mustBeOneHost(link: ConnectLink, { DEMO, SIMULATOR_URL }: GivenSettings): void {

@@ -22,7 +22,7 @@ import { utc } from '../time/calendar.ts'
 import { updatesUnderWay } from '../updates/presenter.ts'
 import { siteColumns } from './site-columns.ts'
 
-/** Days of response times that the panel shows. */
+/** Days of response times in the panel. */
 const historyDays = 30
 
 const extensionColumns = {
@@ -67,7 +67,7 @@ function extensionsOf(db: Db, siteId: number) {
     .orderBy(extensions.nameKey, extensions.id)
 }
 
-/** A site as its panel needs it, read once: its row, what is set for it, and when its clocks come. */
+/** A site for its panel, read once: its row, its settings, and its next runs. */
 export type PanelSite = Awaited<ReturnType<typeof mustFindPanelSite>>
 
 /** The account's site; throws 404, also for a site of another account. */
@@ -91,10 +91,7 @@ export async function mustFindPanelSite(db: Db, accountId: number, id: number) {
   return { ...record, ...settings }
 }
 
-/**
- * What belongs to a site and is shown in its panel; lists with a date are newest first. The reads run side by
- * side.
- */
+/** The site's own rows in its panel; lists with a date are newest first. The reads run in parallel. */
 export async function siteDetails(
   db: Db,
   { id: siteId, processState }: Pick<PanelSite, 'id' | 'processState'>,
@@ -166,7 +163,7 @@ function incidentsOf(db: Db, siteId: number, since: string) {
     .orderBy(desc(incidents.startedAt))
 }
 
-/** The latest lines of the log that say that something at the site became another version. */
+/** The latest lines of the log about a version change at the site. */
 function updatesDone(db: Db, siteId: number, since: Date) {
   return db
     .select({

@@ -6,7 +6,7 @@ export function mustBackUp(site: SiteRecord): void {
   if (!site.backupToolsInstalled || !site.canStartBackup) throw new Refusal('backup_unavailable')
 }
 
-/** A core update needs an idle site with something to update (spec: site-management §4, §5); throws 409. */
+/** A core update needs an idle site with an available update (spec: site-management §4, §5); throws 409. */
 export function mustUpdateCore(site: SiteRecord): void {
   if (site.processState !== 0) throw new Refusal('site_busy')
   if (site.coreNeedUpdate !== 1) {

@@ -15,7 +15,7 @@ import type { SiteRecord } from './store.ts'
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const flag = (stored: number) => (stored === 1 ? 1 : 0)
 
-/** What an answer about a site needs beside its row. */
+/** Values that an answer about a site needs beside its row. */
 export type Around = {
   tags: TagRow[]
   work: RunningWork | undefined
@@ -32,7 +32,7 @@ function reasonsOf(site: SiteRecord, snoozes: Snoozes, now: Date): SiteReason[] 
 }
 
 /**
- * What list and detail both say of a site (contract §4). Its reasons are found now: a certificate ends
+ * Fields of a site in both list and detail (contract §4). Its reasons are computed now: a certificate ends
  * without an event.
  */
 export function presentSiteFields(site: SiteRecord, { tags, work, snoozes, now }: Around): SiteFields {
@@ -64,10 +64,10 @@ export function presentSiteFields(site: SiteRecord, { tags, work, snoozes, now }
     can_start_backup: site.canStartBackup,
     online: site.online,
     maintenance: site.maintenance,
-    // Most sites know, and say nothing of it.
+    // Most sites know it, and omit the field.
     ...(site.connector?.coreUpdates === undefined ? {} : { core_update_known: false }),
     progress: site.progress,
-    // Idle sites are most of a list: they say nothing of it.
+    // Idle sites are most of a list: they omit the field.
     ...(work === undefined ? {} : { work }),
     reasons,
   }

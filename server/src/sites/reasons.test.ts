@@ -11,7 +11,7 @@ const { db, url } = server
 
 const date = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-/** The columns that hold what a case says. */
+/** Column values for a case. */
 function columnsOf({ told, kept = {} }: Pick<ReasonCase, 'told' | 'kept'>) {
   const site = { ...fineSite, ...told }
   const { refreshFailure, coreFailure, auditFinding, failedExtensions, unseenUpdates } = kept

@@ -119,7 +119,7 @@ describe('GET /accountsites', () => {
       await aSite(server.db, { accountId, name, appVersion, tlsExpiration, lastBackup })
     }
     const all = await callApi(server.url, listSites, { token, query: { limit: 2000 } })
-    // The column of the order follows what a site answers; in the product its work keeps it so.
+    // The column of the order follows a site's answer; in the product the site's work updates it.
     for (const { id, data } of all.parsed().data)
       await server.db
         .update(sites)

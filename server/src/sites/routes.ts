@@ -24,7 +24,7 @@ import { listSitesPage, mustFindSite, removeSite, updateSite } from './store.ts'
 
 const saved = { message: 'Saved successfully' }
 
-/** Sites: list, panel, and what is set for them; work on them is started in `work-routes.ts`. */
+/** Sites: list, panel, and settings; `work-routes.ts` starts work on them. */
 export function siteRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
 
@@ -87,9 +87,7 @@ export function siteRoutes(api: Api, deps: Deps): void {
   })
 }
 
-/**
- * A page of sites: whatever they wear, what runs there and what was put aside is read once for all of them.
- */
+/** A page of sites: tags, running work and snoozes are read once for all of them. */
 function listRoute(api: Api, deps: Deps): void {
   const { db, now } = deps
   mount(api, deps, listSites, async ({ caller, query }) => {

@@ -22,7 +22,7 @@ export async function mergeConfiguration(
 
 type NewPlanRow = Omit<typeof plans.$inferInsert, 'id' | 'siteId' | 'nextRunAt' | 'lookAt'>
 
-/** Replaces the whole plan of a site and counts when each entry runs next after `now`. */
+/** Replaces the whole plan of a site and computes the next run of each entry after `now`. */
 export async function replacePlan(
   db: Db,
   { id: siteId, accountId }: Pick<SiteRecord, 'id' | 'accountId'>,
@@ -59,7 +59,7 @@ const columns = {
 
 const texts = new Set(['reportEmail', 'reportContactperson'])
 
-/** Columns for what shall change; null empties a text. */
+/** Columns for the changes; null empties a text. */
 export function configurationColumns(changes: SiteConfigurationChanges): Record<string, unknown> {
   const entries = Object.entries(columns).flatMap(([name, column]) => {
     const value = Object.entries(changes).find(([key]) => key === name)?.[1]
@@ -69,7 +69,7 @@ export function configurationColumns(changes: SiteConfigurationChanges): Record<
   return Object.fromEntries(entries)
 }
 
-/** Puts a path on the ignore list of a site or takes it off; true when it is on afterwards. */
+/** Toggles a path on the ignore list of a site; true when it is on afterwards. */
 export async function toggleIgnoredFile(db: Db, siteId: number, path: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -1,6 +1,6 @@
 import { sites } from '../db/index.ts'
 
-/** What is read of a site for answers; credentials and sort keys are not among it. */
+/** Columns of a site that answers read; credentials and sort keys are not among them. */
 export const siteColumns = {
   id: sites.id,
   accountId: sites.accountId,

@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { removeSnooze, saveSnooze } from './snooze-store.ts'
 import { mustFindSite } from './store.ts'
 
-/** Reasons of sites that an account puts aside, and brings back (contract §6, (+)). */
+/** Reasons of sites that an account puts aside and brings back (contract §6, (+)). */
 export function snoozeRoutes(api: Api, deps: Deps): void {
   const { db } = deps
 

@@ -9,7 +9,7 @@ export type Snoozes = ReadonlyMap<string, typeof reasonSnoozes.$inferSelect>
 const keyOf = (siteId: number, code: string) => `${siteId} ${code}`
 const markOf = ({ severity, since, text }: FoundReason) => `${severity} ${since ?? ''} ${text}`
 
-/** What the account has put aside by `now`, of all its sites or of one. */
+/** Reasons that the account has put aside at `now`, of all its sites or of one. */
 export async function snoozesOf(db: Db, accountId: number, now: Date, siteId?: number): Promise<Snoozes> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ function presentSnooze(row: Pick<typeof reasonSnoozes.$inferSelect, 'until' | 'n
 type NewSnooze = { until: Date | null; note: string; createdAt: Date; userId: number }
 type Place = { accountId: number; siteId: number }
 
-/** Puts a reason aside, in place of what was said of it before. */
+/** Puts a reason aside, replacing its earlier entry. */
 export async function saveSnooze(
   db: Db,
   place: Place,

@@ -80,12 +80,12 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
   }
 }
 
-/** Whether a number fits an id of the database; no site has another. */
+/** Whether a number is a possible id of the database; no site has any other. */
 function isStorable(id: number): boolean {
   return id <= 2_147_483_647
 }
 
-/** Which sites wear a tag of the account, counted without looking at the sites. */
+/** The account's sites with a tag, counted without reading the sites. */
 function taggedBy(db: Db, accountId: number, tagId: number) {
   const own = db
     .select({ id: tags.id })
@@ -109,7 +109,7 @@ export async function updateSite(
   if (changed.length === 0) throw new Refusal('not_found')
 }
 
-/** Removes the site with everything that belongs to it; throws 404. */
+/** Removes the site with all its data; throws 404. */
 export async function removeSite(db: Db, accountId: number, id: number): Promise<void> {
   const gone = await db
     .delete(sites)

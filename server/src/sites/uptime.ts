@@ -4,7 +4,8 @@ import { utc } from '../time/calendar.ts'
 type Downtime = { startedAt: Date; endedAt: Date | null; message: string }
 
 /**
- * Percent of the last day, week and 30 days in which the site answered; null when nothing was measured then.
+ * Percent of the last day, week and 30 days in which the site answered; null without measurements in that
+ * time.
  */
 export function uptime(incidents: Downtime[], measuredSince: Date | null, now: Date): Uptime {
   const percent = (days: number) => {
@@ -32,7 +33,7 @@ function overlap({ startedAt, endedAt }: Downtime, from: number, to: number): nu
 type Means = { day: string; means: (number | null)[] }
 type Spread = { day: string; medians: (number | null)[] | null; p95s: (number | null)[] | null }
 
-/** Hourly response times up to now as the chart takes them: epoch seconds, milliseconds; null is a gap. */
+/** Hourly response times up to now, as the chart needs them: epoch seconds, milliseconds; null is a gap. */
 export function responseTimes(days: Means[], now: Date): TtfbPoint[] {
   const last = now.getTime() / 1000
   const points = days.flatMap(({ day, means }) =>
@@ -44,7 +45,7 @@ export function responseTimes(days: Means[], now: Date): TtfbPoint[] {
   return first === -1 ? [] : points.slice(first, end + 1).filter(([seconds]) => seconds <= last)
 }
 
-/** The hours whose spread is known: epoch seconds, median and 95th percentile in milliseconds. */
+/** The hours with a known spread: epoch seconds, median and 95th percentile in milliseconds. */
 export function responseBands(days: Spread[]): TtfbBand[] {
   return days.flatMap(({ day, medians, p95s }) =>
     (medians ?? []).flatMap((median, hour): TtfbBand[] => {

@@ -29,7 +29,7 @@ type Nothing = z.ZodObject<Record<never, never>>
 type StartEndpoint = Endpoint<typeof IdParams, Nothing, Nothing, typeof StartedJob>
 type Subject = Pick<StartJob, 'siteId' | 'subjectId'>
 
-/** Calls that start work; a call is there only if its work is (jobs-port). */
+/** Calls that start work; a call is mounted only if its work exists (jobs-port). */
 export function siteWorkRoutes(api: Api, deps: Deps): void {
   const { db } = deps
 
@@ -89,7 +89,7 @@ async function start(deps: Deps, caller: Caller, work: Subject & { kind: JobKind
   const started = await deps.jobs.start({ ...work, accountId, userId, impersonatorId })
   if (!started.ok)
     throw new Refusal(started.code, started.message === undefined ? {} : { message: started.message })
-  // The first step of no work is final.
+  // Any work can still be cancelled at its first step.
   return { data: { id: started.id, process_state: started.processState, can_cancel: true } }
 }
 

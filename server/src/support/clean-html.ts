@@ -1,18 +1,18 @@
 import sanitize from 'sanitize-html'
 
-/** Tags that an agent's answer may use; of every other tag only the text stays. */
+/** Tags that an agent's answer may use; other tags are removed and their text stays. */
 const allowedTags = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'code', 'pre', 'blockquote', 'a'],
 ]
 
-/** What falls away with all that it holds. */
+/** Tags that are removed with their content. */
 const nonTextTags = [
   ...['script', 'style', 'iframe', 'object', 'template', 'svg', 'math', 'title', 'textarea', 'option'],
   ...['xmp', 'noscript', 'noembed', 'noframes'],
 ]
 
 /**
- * An agent's HTML with nothing in it that could run or load: known tags without attributes, and links to
+ * An agent's HTML without anything that could run or load: known tags without attributes, and links to
  * absolute http, https and mailto addresses only. The console cleans it once more.
  */
 export function cleanHtml(html: string): string {

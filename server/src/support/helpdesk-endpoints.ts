@@ -12,14 +12,14 @@ import { z } from 'zod'
 const HelpdeskTicket = SupportTicket.extend({
   account_id: z.int(),
   company: z.string(),
-  /** Of who opened it; null when that user is gone. */
+  /** The ticket's author; null when that user is gone. */
   email: z.string().nullable(),
   area: z.string(),
-  /** Notes among agents (type 1) included. */
+  /** Including notes among agents (type 1). */
   articles: z.array(SupportArticle),
 })
 
-/** Tickets for the help desk, the oldest first, at most 200. */
+/** Tickets for the help desk, oldest first, at most 200. */
 export const listHelpdeskTickets = defineEndpoint({
   method: 'GET',
   path: '/helpdesk/tickets',
@@ -43,11 +43,11 @@ export const answerTicket = defineEndpoint({
   status: 201,
   params: IdParams,
   body: z.strictObject({
-    /** HTML; what could run or load is taken out before it is kept. */
+    /** HTML; content that could run or load is removed before it is stored. */
     body: z.string().trim().min(1).max(100_000),
     /**
-     * The ticket's state from now on; unless said, an answer waits for the customer (`pending`) and a note
-     * changes nothing.
+     * The ticket's new state; by default an answer waits for the customer (`pending`) and a note changes
+     * nothing.
      */
     state: z.enum(TICKET_STATES).optional(),
     is_internal: z.boolean().default(false),

@@ -14,12 +14,12 @@ import { presentTicket } from './present-ticket.ts'
 
 type Row = Awaited<ReturnType<typeof helpdeskTickets>>[number]
 
-/** Wrong secrets of one address. */
+/** Wrong secrets from one address. */
 const limit = { attempts: 20, windowMs: 10 * 60_000 }
 
 /**
- * For the help desk's own program: `Authorization: Bearer <HELPDESK_SECRET>`. Without that setting there are
- * no such calls. See server/src/support/README.md.
+ * For the help desk's own program: `Authorization: Bearer <HELPDESK_SECRET>`. Without that setting these
+ * calls do not exist. See server/src/support/README.md.
  */
 export function helpdeskRoutes(api: Api, deps: Deps): void {
   const { db, now, settings, mailer, logger } = deps
@@ -71,7 +71,7 @@ function present({ ticket, articles, company, email, area }: Row) {
   return { ...presentTicket({ ...ticket, articles }), account_id: ticket.accountId, company, email, area }
 }
 
-/** Hashes are of one length, so that the time tells nothing. */
+/** Hashes have one length, so that the time reveals nothing. */
 function isSame(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(secret))

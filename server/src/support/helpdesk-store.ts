@@ -3,7 +3,7 @@ import { HIDDEN_ARTICLE_TYPE } from '@flotilla/api/contract'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { accounts, type Db, supportArticles, supportTags, supportTickets, users } from '../db/index.ts'
 
-/** Tickets of all accounts as agents see them, the oldest first. */
+/** Tickets of all accounts as agents see them, oldest first. */
 export async function helpdeskTickets(
   db: Db,
   filter: { after?: number; state?: TicketState | undefined; id?: number },
@@ -39,9 +39,7 @@ export async function helpdeskTickets(
 
 type Answer = { ticketId: number; body: string; state: TicketState | null; isInternal: boolean; now: Date }
 
-/**
- * Adds what an agent wrote; `state` null leaves the ticket's as it is. False when there is no such ticket.
- */
+/** Adds an agent's text; `state` null keeps the ticket's state. False when there is no such ticket. */
 export async function addAnswer(
   db: Db,
   { ticketId, body, state, isInternal, now }: Answer,

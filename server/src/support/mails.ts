@@ -17,7 +17,7 @@ export function supportMail(
   }
 }
 
-/** Tells the customer that support has answered; the answer itself is read in the console. */
+/** Tells the customer that support has answered; the customer reads the answer itself in the console. */
 export function answeredMail(to: string, ticket: Ticket, appUrl: string): Mail {
   const link = `${appUrl}/support?ticket=${ticket.id}`
   return {

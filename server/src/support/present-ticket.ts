@@ -2,7 +2,7 @@ import type { SupportTicket } from '@flotilla/api/contract'
 import { cleanHtml } from './clean-html.ts'
 import type { TicketWithArticles } from './store.ts'
 
-/** A ticket as the contract says it; agents' HTML cleaned. */
+/** A ticket in the contract's form, with agents' HTML cleaned. */
 export function presentTicket(ticket: TicketWithArticles): SupportTicket {
   return {
     id: ticket.id,

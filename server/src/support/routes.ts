@@ -16,8 +16,8 @@ import { presentTicket } from './present-ticket.ts'
 import { addReply, findTicketContext, hasSupportTag, insertTicket, listTags, listTickets } from './store.ts'
 
 /**
- * Mails what a customer wrote to the support address. The ticket is there already: a mail that cannot be kept
- * is told in the log, and the help desk sees the ticket in its list all the same.
+ * Mails a customer's text to the support address. The ticket already exists: if the mail cannot be stored,
+ * the log says so, and the help desk still sees the ticket in its list.
  */
 async function tellSupport(
   deps: Deps,
@@ -37,9 +37,9 @@ async function tellSupport(
 }
 
 const hourMs = 60 * 60_000
-/** What an account may write, each of it a mail to support. */
+/** Messages that an account may write; each is a mail to support. */
 const limit = { attempts: 60, windowMs: hourMs }
-/** Of them, what opens a case. */
+/** Those of them that open a ticket. */
 const ticketLimit = { attempts: 10, windowMs: hourMs }
 
 /** Tickets of the account (contract §3). */

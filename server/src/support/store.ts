@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { accounts, type Db, supportArticles, supportTags, supportTickets } from '../db/index.ts'
 
 type Article = typeof supportArticles.$inferSelect
-/** A ticket with what of its conversation may be seen. */
+/** A ticket with the visible part of its conversation. */
 export type TicketWithArticles = typeof supportTickets.$inferSelect & { articles: Article[] }
 
 /** All areas by name. */
@@ -12,8 +12,8 @@ export function listTags(db: Db) {
 }
 
 /**
- * Tickets of the account, newest first, each with its conversation, oldest first; internal articles stay
- * here.
+ * Tickets of the account, newest first, each with its conversation, oldest first; internal articles are left
+ * out.
  */
 export async function listTickets(db: Db, accountId: number, onlyId?: number): Promise<TicketWithArticles[]> {
   const tickets = await db
@@ -46,12 +46,12 @@ export async function listTickets(db: Db, accountId: number, onlyId?: number): P
   }))
 }
 
-/** Whether there is such an area. */
+/** Whether the area exists. */
 export async function hasSupportTag(db: Db, id: number): Promise<boolean> {
   return (await db.$count(supportTags, eq(supportTags.id, id))) > 0
 }
 
-/** What a mail about a ticket says of it; null when there is no such ticket. */
+/** Data of a ticket for a mail about it; null when there is no such ticket. */
 export async function findTicketContext(db: Db, id: number) {
   const [found] = await db
     .select({
@@ -77,7 +77,7 @@ type NewTicketRow = {
   now: Date
 }
 
-/** Opens a ticket with its first message; its id. */
+/** Opens a ticket with its first message; returns its id. */
 export async function insertTicket(db: Db, { text, now, ...ticket }: NewTicketRow): Promise<number> {
   return db.transaction(async (tx) => {
     const [created] = await tx
@@ -91,7 +91,8 @@ export async function insertTicket(db: Db, { text, now, ...ticket }: NewTicketRo
 }
 
 /**
- * Adds a customer's message and opens the ticket unless it is new (contract §3); false when there is none.
+ * Adds a customer's message and opens the ticket unless it is new (contract §3); false when there is no such
+ * ticket.
  */
 export async function addReply(
   db: Db,

@@ -18,7 +18,7 @@ import {
 /** New tags of an account. */
 const tagLimit = { attempts: 100, windowMs: 60 * 60_000 }
 
-/** Tags of the account and where they are (spec: site-management §2 Tags). */
+/** Tags of the account and their sites (spec: site-management §2 Tags). */
 export function tagRoutes(api: Api, deps: Deps): void {
   const { db } = deps
   const answer = (tag: TagRow | null) => {

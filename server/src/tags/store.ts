@@ -57,7 +57,7 @@ export async function insertTag(db: Db, accountId: number, fields: TagFields): P
   return tag ?? null
 }
 
-/** The changed tag; null when the account has none of this id. */
+/** The changed tag; null when the account has none with this id. */
 export async function replaceTag(db: Db, accountId: number, id: number, fields: TagFields) {
   const [tag] = await db
     .update(tags)
@@ -67,7 +67,7 @@ export async function replaceTag(db: Db, accountId: number, id: number, fields: 
   return tag ?? null
 }
 
-/** False when the account has none of this id. */
+/** False when the account has none with this id. */
 export async function removeTag(db: Db, accountId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(tags)
@@ -78,14 +78,14 @@ export async function removeTag(db: Db, accountId: number, id: number): Promise<
 
 type Place = { tagId: number; siteId: number }
 
-/** Whether tag and site are the account's. */
+/** Whether tag and site belong to the account. */
 export async function ownsBoth(db: Db, accountId: number, { tagId, siteId }: Place): Promise<boolean> {
   const ownTags = db.$count(tags, and(eq(tags.id, tagId), eq(tags.accountId, accountId)))
   const ownSites = db.$count(sites, and(eq(sites.id, siteId), eq(sites.accountId, accountId)))
   return (await ownTags) > 0 && (await ownSites) > 0
 }
 
-/** Puts the tag on the site or takes it off; true when it is on afterwards. */
+/** Toggles the tag on the site; true when it is on afterwards. */
 export async function switchTag(db: Db, { tagId, siteId }: Place): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx

@@ -11,8 +11,8 @@ type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = 
 }
 
 /**
- * Calls an endpoint and parses what comes back with the contract; an answer outside of it throws. `error` is
- * set for a refusal, `data` for anything else.
+ * Calls an endpoint and parses the answer with the contract; throws for an answer outside of it. `error` is
+ * set for a refusal, `data` otherwise.
  */
 export async function callApi<
   P extends z.ZodType,
@@ -47,7 +47,7 @@ export async function callApi<
   }
 }
 
-/** What was parsed; throws where the contract had to help a value of ours, as it does for other backends. */
+/** The parsed value; throws if the contract had to repair a value of ours, as it does for other backends. */
 function asSent<T>(parsed: T, json: unknown, place = 'answer'): T {
   if (typeof parsed !== 'object' || parsed === null) {
     if (parsed !== json) throw new Error(`${place}: ${JSON.stringify(json)} was read as ${parsed}`)

@@ -15,8 +15,8 @@ type Spread = {
 const feedPage = 100
 
 /**
- * Puts simulated sites with their extensions into an account, on as many loopback addresses as said, as if
- * each had been connected.
+ * Puts simulated sites with their extensions into an account, on the given number of loopback addresses, as
+ * if each had been connected.
  */
 export async function connectFleet(
   { deps: { db, cipher } }: { deps: Pick<AppDeps, 'db' | 'cipher'> },
@@ -52,7 +52,7 @@ export async function connectFleet(
 
   return {
     siteIds,
-    /** Sites that can be backed up, as far as is known: a refresh learns more. */
+    /** Sites that can be backed up, by present knowledge: a refresh finds out more. */
     async backupSiteIds(): Promise<number[]> {
       const able = and(eq(sites.accountId, accountId), eq(sites.canStartBackup, true))
       const rows = await db.select({ id: sites.id }).from(sites).where(able).orderBy(sites.id)
@@ -64,7 +64,7 @@ export async function connectFleet(
       const waiting = and(eq(jobs.siteId, siteId), eq(jobs.state, 'queued'))
       while ((await db.$count(jobs, waiting)) > 0) await wait(5)
     },
-    /** Resolves with the number of failed jobs of the kind when none of it is under way. */
+    /** Resolves with the number of failed jobs of the kind when none is under way. */
     async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate'): Promise<number> {
       const mine = and(eq(jobs.accountId, accountId), eq(jobs.kind, kind))
       const open = and(mine, inArray(jobs.state, ['queued', 'running']))

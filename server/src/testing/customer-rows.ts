@@ -3,7 +3,7 @@ import { accounts, type Db, invoices, paymentMethods, users } from '../db/index.
 import { hashPassword } from '../secrets/password.ts'
 import { firstRow } from './first-row.ts'
 
-/** An account that pays and is served, unless the fields say otherwise. */
+/** A paying account with service, unless the fields say otherwise. */
 export async function anAccount(db: Db, fields: Partial<typeof accounts.$inferInsert> = {}) {
   return firstRow(
     await db
@@ -19,9 +19,9 @@ const passwordHash = hashPassword(testPassword)
 let userCount = 0
 
 type UserFields = Partial<typeof users.$inferInsert> & {
-  /** Fields of the account that is made when no `accountId` is given. */
+  /** Fields of the account to make when no `accountId` is given. */
   account?: Parameters<typeof anAccount>[1]
-  /** When the token begins; the machine's clock unless given. */
+  /** Start of the token; by default the machine's time. */
   now?: Date
 }
 
@@ -63,7 +63,7 @@ export async function aPaymentMethod(
 
 let invoiceCount = 0
 
-/** An invoice over a plan, 10 sites and 5 tests; each of an account has a month of its own. */
+/** An invoice over a plan, 10 sites and 5 tests; each one of an account has its own month. */
 export async function anInvoice(
   db: Db,
   fields: Partial<typeof invoices.$inferInsert> & { accountId: number },

@@ -54,8 +54,8 @@ const pick = (list: string[], by: string) =>
   )
 
 /**
- * An account with `count` sites, four extensions each, every third with an update, and two tags. Made by the
- * database itself; no address of theirs leads anywhere, and nothing refreshes them.
+ * An account with `count` sites, four extensions each, every third with an update, and two tags. The database
+ * itself makes them; their addresses lead nowhere, and they are never refreshed.
  */
 export async function fillSites(db: Db, accountId: number, count: number): Promise<{ tagId: number }> {
   await db.execute(sql`

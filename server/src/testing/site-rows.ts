@@ -52,7 +52,7 @@ export async function aTag(db: Db, fields: Partial<typeof tags.$inferInsert> & {
   )
 }
 
-/** The figures of an account as its day `startsAt` began. */
+/** The figures of an account at the start `startsAt` of its day. */
 export async function figuresOfDay(
   db: Db,
   accountId: number,
@@ -63,7 +63,7 @@ export async function figuresOfDay(
   await db.insert(figureDays).values({ accountId, startsAt, counts: { ...none, ...counts } })
 }
 
-/** The front page of a site as it was taken at a moment: a PNG of one pixel. */
+/** The front page of a site at a moment: a PNG of one pixel. */
 export async function aScreenshot(db: Db, siteId: number, takenAt: Date): Promise<void> {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -123,7 +123,7 @@ export async function aBackup(db: Db, site: SiteKey, fields: Partial<typeof back
 
 type NamedSite = { id: number; accountId: number; name: string }
 
-/** A test of a backup that came to a verdict, as the log keeps it. */
+/** A test of a backup with a verdict, as in the log. */
 export async function aBackupTest(db: Db, site: NamedSite, createdAt: Date): Promise<void> {
   const line = { accountId: site.accountId, siteId: site.id, siteName: site.name, createdAt }
   await db.insert(activity).values([
@@ -132,7 +132,7 @@ export async function aBackupTest(db: Db, site: NamedSite, createdAt: Date): Pro
   ])
 }
 
-/** A finished audit of a site that found nothing. */
+/** A finished audit of a site without findings. */
 export async function anAudit(db: Db, site: SiteKey, fields: Partial<typeof audits.$inferInsert> = {}) {
   const defaults = {
     siteId: site.id,

@@ -12,7 +12,7 @@ const answers =
 const json = 'application/vnd.api+json'
 const asksForToken = answers(401, json, '{"errors":[{"title":"Forbidden"}]}')
 
-/** Cause → what answers below the folder of that name. */
+/** Cause → the answer below the folder of that name. */
 const folders = {
   token: asksForToken,
   firewall: answers(403, 'text/html', 'Just a moment...'),
@@ -26,7 +26,7 @@ type Cause = keyof typeof folders | 'certificate' | 'dns' | 'refused' | 'private
 
 /**
  * Sites that cannot be connected, for a server that is started with `connector`: the address to type for each
- * cause, and none of it leaves this machine. Time limits are a tenth of the real ones.
+ * cause; no call leaves this machine. Time limits are a tenth of the real ones.
  */
 export async function startFailingSites() {
   const open = createServer((request, response) => {

@@ -12,12 +12,12 @@ import { readSettings } from '../settings/read-settings.ts'
 import { openTestDatabase } from './database/open-test-database.ts'
 
 type TestServerOptions = {
-  /** Settings over those of a test: `{ DEMO: '1' }`. */
+  /** Settings that override those of a test: `{ DEMO: '1' }`. */
   environment?: Record<string, string>
   now?: () => Date
-  /** An open database to work on, closed with the server; unset: an empty one in memory. */
+  /** An open database to use, closed with the server; unset: an empty one in memory. */
   database?: OpenDatabase
-  /** True: jobs are worked on; false (the default): they are accepted and wait. */
+  /** True: workers run the jobs; false (the default): jobs are accepted and wait. */
   worksOnJobs?: boolean
   isReady?: () => boolean
   /** Before a mail counts as sent; rejects when the mail server refuses it. */
@@ -27,8 +27,8 @@ type TestServerOptions = {
 }
 
 /**
- * The real server on 127.0.0.1, port 0, with an empty database in memory and mail kept in `mails`. Sites on
- * loopback may be called, so that a simulator can be used.
+ * The real server on 127.0.0.1, port 0, with an empty database in memory and mail collected in `mails`. It
+ * may call sites on loopback, so that a simulator can be used.
  */
 export async function startTestServer(options: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase())
@@ -71,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     deps: server.deps,
     engine: server.engine,
     mails,
-    /** Resolves when every mail that is due was tried. */
+    /** Resolves when every due mail was tried. */
     mailsSent: server.postOffice.settle,
     folder,
     close: async () => {

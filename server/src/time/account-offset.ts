@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import { type Db, users } from '../db/index.ts'
 
 /**
- * Hours from UTC of an account: those of its first user, so that a plan means the same hour anyone who of the
- * account saves it. 0 without a user.
+ * Hours from UTC of an account: those of its first user, so that a plan means the same hour whichever user
+ * saves it. 0 without a user.
  */
 export async function accountOffset(db: Db, accountId: number): Promise<number> {
   const [first] = await db

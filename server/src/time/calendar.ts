@@ -4,7 +4,7 @@ import utcPlugin from 'dayjs/plugin/utc.js'
 dayjs.extend(utcPlugin)
 
 /**
- * A moment in the calendar of UTC: months are the calendar's, a day has 24 hours, whatever the zone of the
+ * A moment in the calendar of UTC: months follow the calendar, a day has 24 hours, whatever the zone of the
  * machine.
  */
 export function utc(at: Date | string): Dayjs {

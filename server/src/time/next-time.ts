@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** 1970-01-01 was a Thursday; this many days before it a week began on a Monday. */
+/** 1970-01-01 was a Thursday; a week began on the Monday this many days earlier. */
 const daysToMonday = 3
 
 type Time = { hour: number; minute: number }

@@ -19,7 +19,7 @@ export function isUpdateRow(extension: { needsUpdate: number; processState: numb
   return extension.needsUpdate === 1 || extension.processState === 1 || extension.processState === 8
 }
 
-/** A row of the list of updates; `cancellable`: extensions whose update can still be taken back. */
+/** A row of the list of updates; `cancellable`: extensions whose update can still be cancelled. */
 export function presentUpdate(row: UpdateRow, cancellable: ReadonlySet<number>): UpdateItem {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function presentUpdate(row: UpdateRow, cancellable: ReadonlySet<number>):
   }
 }
 
-/** Ids of the extensions that are being updated. */
+/** Ids of the extensions with a running update. */
 export function updatesUnderWay(rows: readonly { id: number; processState: number }[]): number[] {
   return rows.filter(({ processState }) => processState === 1).map(({ id }) => id)
 }

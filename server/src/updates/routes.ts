@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { presentUpdate, updatesUnderWay } from './presenter.ts'
 import { listUpdatesPage } from './store.ts'
 
-/** Updates over all sites of the account. */
+/** Updates across all sites of the account. */
 export function updateRoutes(api: Api, deps: Deps): void {
   mount(api, deps, listUpdates, async ({ caller, query }) => {
     const { rows, total, ignored } = await listUpdatesPage(deps.db, caller.accountId, query)

@@ -20,8 +20,8 @@ type UpdateFilters = {
 }
 
 /**
- * What needs an update, runs one or failed one, ignored ones included; `search` by extension or site
- * (contract §4).
+ * Extensions that need an update, run one or failed one, including ignored ones; `search` by extension or
+ * site (contract §4).
  */
 export async function listUpdatesPage(db: Db, accountId: number, filters: UpdateFilters) {
   const { site, search, limit, dir } = filters
@@ -31,7 +31,7 @@ export async function listUpdatesPage(db: Db, accountId: number, filters: Update
     sql`(${extensions.needsUpdate} = 1 or ${extensions.processState} in (1, 8))`,
     site === 0 ? undefined : eq(extensions.siteId, site),
   )
-  // The account is on both sides, so that either table can be walked by an index of the account.
+  // Both tables carry the account, so that an index of the account can scan either one.
   const joined = sql`${extensions} inner join ${sites} on ${sites.id} = ${extensions.siteId} and ${sites.accountId} = ${accountId}`
   const isByName = filters.sort === 'name'
   const from = isByName ? joined : extensions

@@ -10,7 +10,7 @@ const caller = (fields: Partial<Caller>): Caller => ({
 const user = caller({ userId: 1 })
 const admin = caller({ userId: 2, role: 99 })
 
-/** What a rule says no with; null when it lets the caller go on. */
+/** The refusal of a rule; null when it lets the caller pass. */
 function refusalOf(rule: () => void): unknown {
   try {
     rule()

@@ -3,13 +3,13 @@ import { monthOf } from '../billing/month.ts'
 import type { Caller } from '../http/api.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Oneself, or anybody for administrators; throws 403 (contract §3). */
+/** Allows a user's own id, or any for administrators; throws 403 (contract §3). */
 export function mustSeeUser(caller: Caller, userId: number): void {
   if (caller.userId !== userId && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
 }
 
 /**
- * Oneself for users, others for administrators, who cannot remove themselves (spec:
+ * Allows users their own id, and administrators those of others, since they cannot remove themselves (spec:
  * account-and-administration §5).
  */
 export function mustRemoveUser(caller: Caller, userId: number): void {
@@ -19,12 +19,12 @@ export function mustRemoveUser(caller: Caller, userId: number): void {
   }
 }
 
-/** Never oneself, never another administrator (contract §3). */
+/** Refuses the caller's own id and other administrators; throws 403 (contract §3). */
 export function mustImpersonate(caller: Caller, user: { id: number; role: number }): void {
   if (user.id === caller.userId || user.role === ADMIN_ROLE) throw new Refusal('forbidden')
 }
 
-/** What only the person may do, never an administrator who acts as them; throws 403. */
+/** Allows only the user in person, never an administrator who acts as that user; throws 403. */
 export function mustBeOneself(caller: Caller): void {
   if (caller.impersonatorId === null) return
   const message =
@@ -32,7 +32,7 @@ export function mustBeOneself(caller: Caller): void {
   throw new Refusal('forbidden', { message })
 }
 
-/** First moment of the month after `now`, UTC: when what was marked is removed. */
+/** First moment of the month after `now`, UTC: the removal time of marked users. */
 export function removalDate(now: Date): Date {
   return monthOf(now).end
 }

@@ -6,7 +6,7 @@ import type { findUser } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** The person signed in. */
+/** The signed-in user. */
 export function presentUser(found: Found, now: Date, settings: GivenSettings): User {
   return { ...personOf(found, now), capabilities: capabilitiesOf(settings) }
 }

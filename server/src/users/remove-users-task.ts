@@ -8,7 +8,7 @@ import { isUnsent } from '../reports/report-log.ts'
 import { monthlyReportsTask } from '../reports/report-tasks.ts'
 
 /**
- * Daily: users whose day has come are removed, in one commit, once their last month is reported and billed
+ * Daily: removes users whose day has come, in one commit, once their last month is reported and billed
  * (contract §3).
  */
 export const removeUsersTask: ClockTask = {
@@ -22,7 +22,7 @@ export const removeUsersTask: ClockTask = {
   },
 }
 
-/** The end of the last month that is through with reports and invoices; at most `to`. */
+/** End of the last month whose reports and invoices are complete; at most `to`. */
 async function closedUntil(db: Db, to: Date): Promise<Date> {
   const names = [monthlyReportsTask.name, issueInvoicesTask.name]
   const rows = await db
@@ -35,7 +35,7 @@ async function closedUntil(db: Db, to: Date): Promise<Date> {
 
 /**
  * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3). Safe
- * to run twice. Users of an account whose last invoice or report is still on its way wait for it. The
+ * to run twice. An account whose last invoice or report is not complete keeps its users until then. The
  * invoices are kept. `forgetLogo` removes a picture, before the commit: a crash may leave an account without
  * its logo, never the reverse. Resolves with the number of users removed.
  */
@@ -61,7 +61,7 @@ export async function removeDueUsers(
   })
 }
 
-/** Nothing of the user's account is left to be sent or collected. */
+/** No mail or payment of the user's account is pending. */
 function settled(tx: Db): SQL[] {
   const report = tx
     .select({ id: reportMails.id })

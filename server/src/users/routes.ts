@@ -19,10 +19,10 @@ import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDat
 import { presentAdminUser, presentUser } from './presenter.ts'
 import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
 
-/** An impersonation ends by itself. */
+/** An impersonation expires by itself. */
 const impersonationMs = 8 * 3_600_000
 
-/** The person signed in, and users as administrators see them. */
+/** The signed-in user, and users as administrators see them. */
 export function userRoutes(api: Api, deps: Deps): void {
   const { db, now, settings } = deps
 
@@ -82,9 +82,9 @@ export function userRoutes(api: Api, deps: Deps): void {
 }
 
 /**
- * Saves what a person may change of itself. A new password takes the current one, and ends the other sessions
- * and all links that could reset it. Throws 422 on `password` and `current_password`, 403 to an administrator
- * who acts as the person.
+ * Saves users' changes to themselves. A new password requires the current one, and ends the other sessions
+ * and all reset links. Throws 422 on `password` and `current_password`, 403 to an administrator who acts as
+ * the user.
  */
 async function savePerson(deps: Pick<Deps, 'db' | 'now'>, caller: Caller, body: UserProfile): Promise<void> {
   const { db, now } = deps

@@ -15,7 +15,7 @@ const siteCount = sql<number>`(select count(*)::int from ${sites} where ${sites.
 const hasPayment = sql<boolean>`exists (select 1 from ${paymentMethods} where ${paymentMethods.accountId} = ${accounts.id} and ${paymentMethods.isValid})`
 const sortKeys = {
   email: nameKeyOf(users.email),
-  // Without a name a user comes last, as whatever is null does.
+  // A user without a name comes last, like every null.
   firstname: sql`nullif(${nameKeyOf(users.firstname)}, '')`,
   lastname: sql`nullif(${nameKeyOf(users.lastname)}, '')`,
 }
@@ -60,12 +60,12 @@ export async function listUsersPage(db: Db, filters: UserFilters) {
 
 type ProfileChanges = { firstname: string; lastname: string; timezone: string }
 
-/** Saves what a user may change of itself. */
+/** Saves users' changes to themselves. */
 export async function saveProfile(db: Db, userId: number, changes: ProfileChanges): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, userId))
 }
 
-/** Marks a user for removal; false when it was marked before. */
+/** Marks a user for removal; false when already marked. */
 export async function markForRemoval(db: Db, userId: number, date: Date): Promise<boolean> {
   const marked = await db
     .update(users)

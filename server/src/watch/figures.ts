@@ -16,8 +16,7 @@ const Age = z.array(z.object({ seconds: z.coerce.number() }))
 const Count = z.array(z.object({ count: z.coerce.number() }))
 
 /**
- * Figures that are read from the database and the sockets when somebody asks, at the cost of a few indexed
- * queries.
+ * Figures that are read from the database and the sockets on request, at the cost of a few indexed queries.
  */
 export function addFigures(metrics: Metrics, { db, now, sockets, pool }: Sources): void {
   const read = async <S extends z.ZodType>(query: ReturnType<typeof sql>, rows: S) =>

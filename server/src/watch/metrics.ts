@@ -4,13 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ApiVariables } from '../http/api.ts'
 import { correlation, traced } from '../log/correlation.ts'
 
-/** What one process counts; `/metrics` tells it (docs/operations.md, "What to watch"). */
+/** Counters of one process for `/metrics` (docs/operations.md, "What to watch"). */
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Seconds; a call of the console, and a call to a slow site. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-/** Counters of one process, in a registry of their own: several servers of one test do not mix. */
+/** Counters of one process, in their own registry: several servers of one test do not mix. */
 export function createMetrics() {
   const register = new Registry()
   const registers = [register]
@@ -45,7 +45,7 @@ export function createMetrics() {
     events,
     mails,
     jobs,
-    /** A figure that is read when somebody asks: `read` gives its values with their labels. */
+    /** A figure that is read on request: `read` returns its values with their labels. */
     gauge(
       name: string,
       help: string,
@@ -66,8 +66,8 @@ export function createMetrics() {
 export type Reading = { labels?: Record<string, string>; value: number }
 
 /**
- * Times each request and makes it a span, by the route of the contract: never by its address, which holds ids
- * and links.
+ * Times each request and makes it a span, named after the route of the contract: never after its address,
+ * which holds ids and links.
  */
 export function measureRequests(metrics: Metrics): MiddlewareHandler<{ Variables: ApiVariables }> {
   return async (c, next) => {
@@ -84,10 +84,7 @@ function idOf(): Record<string, string> {
   return found === null ? {} : { 'flotilla.request_id': found.requestId }
 }
 
-/**
- * The route of the contract that answers; `*` for all pages and files of the console, and for what is no
- * call.
- */
+/** The contract's route that answers; `*` for all pages and files of the console, and for other paths. */
 function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*'
 }

@@ -5,7 +5,9 @@ import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `/metrics` on the console's own port to a caller with `token`; without a token it is not there. */
+/**
+ * Answers `/metrics` on the console's own port to a caller with `token`; without a token it does not exist.
+ */
 export function metricsRoute(metrics: Metrics, token: string | null): MiddlewareHandler {
   return async (c) => {
     if (token === null) throw new Refusal('not_found')
@@ -18,8 +20,7 @@ export function metricsRoute(metrics: Metrics, token: string | null): Middleware
 }
 
 /**
- * Answers `/metrics` on a port of its own, which only the operator's network reaches; resolves when it
- * listens.
+ * Answers `/metrics` on a separate port, which only the operator's network reaches; resolves when it listens.
  */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {

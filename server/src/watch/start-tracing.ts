@@ -1,12 +1,12 @@
 import { context, propagation, trace } from '@opentelemetry/api'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 
-/** Sends what is left and stops. */
+/** Sends the remaining spans and stops. */
 export type Tracing = { stop: () => Promise<void> }
 
 /**
- * Traces to `endpoint`, a collector that speaks OTLP over HTTP. Without one nothing is loaded and nothing
- * costs; `exporter` replaces it in tests.
+ * Traces to `endpoint`, a collector that speaks OTLP over HTTP. Without one, no code is loaded and tracing is
+ * free; `exporter` replaces it in tests.
  */
 export async function startTracing(
   endpoint: string | null,

@@ -15,7 +15,7 @@ async function aServer(environment: Record<string, string> = {}, worksOnJobs = f
   return { ...server, ...(await aUser(server.db)) }
 }
 
-/** A site that refuses everything and keeps the headers it got. */
+/** A site that refuses everything and records the received headers. */
 async function aDeafSite() {
   const seen: IncomingHttpHeaders[] = []
   const http = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Attack, must, mustBe } from '../attack.ts'
 import type { Target } from '../target.ts'
 
-/** Starts the server as it is now and tells whether it came up; what it printed says why not. */
+/** Starts the server in its present state and returns whether it came up; its output says why not. */
 async function comesUp(target: Target, environment: Record<string, string> = {}): Promise<string | null> {
   return target.start(environment).then(
     () => null,
@@ -118,7 +118,7 @@ export const data: Attack[] = [
 ]
 
 /**
- * A sign-in that the server has begun to read, as its "100 Continue" proves; the function it gives sends the
+ * A sign-in that the server has begun to read, as its "100 Continue" proves; the returned function sends the
  * rest.
  */
 function heldSignIn(url: string): Promise<() => Promise<number | 'cut'>> {

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts'
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/vnd.api+json'
 
-/** Connects a site that answers as said, refreshes it, and waits until that has ended. */
+/** Connects a site with the given answers, refreshes it, and waits until the refresh has ended. */
 async function refreshOf(
   { call, signIn }: Target,
   answers: Parameters<typeof hostileSite>[0],
@@ -39,7 +39,7 @@ const row = (id: number) => ({
   },
 })
 
-/** What is sent to the server, and what hostile sites answer it. */
+/** Input from clients to the server, and answers of hostile sites. */
 export const input: Attack[] = [
   ...[200, 4000, 120_000].map(
     (count): Attack => ({

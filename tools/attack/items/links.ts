@@ -1,7 +1,7 @@
 import { type Attack, must, mustBe } from '../attack.ts'
 import { hostileSite, linkTo } from '../hostile-site.ts'
 
-/** Connect links: whose site they connect, and where calls go then. */
+/** Connect links: which site they connect, and where calls go then. */
 export const links: Attack[] = [
   {
     finding: 7,

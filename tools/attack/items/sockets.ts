@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { type Attack, must, mustBe } from '../attack.ts'
 import type { Target } from '../target.ts'
 
-/** Sends bytes and takes the connection away without a word. */
+/** Sends bytes and drops the connection without a goodbye. */
 async function sendAndReset({ open }: Target, text: string): Promise<void> {
   const socket = open()
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -20,7 +20,7 @@ function upgrade(path: string, protocol = 'websocket', further = ''): string {
 
 const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
-/** Packets after which the connection is reset, each at another place of the server. */
+/** Packets after which the connection is reset, each at another place in the server. */
 const packets: Record<string, string> = {
   'an upgrade to nowhere': upgrade('/x'),
   'an upgrade of the API': upgrade('/api/health'),
@@ -38,7 +38,7 @@ const packets: Record<string, string> = {
     'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
 }
 
-/** Connections: what anonymous packets and sockets do. */
+/** Connections: anonymous packets and sockets. */
 export const sockets: Attack[] = [
   ...Object.entries(packets).map(
     ([name, text]): Attack => ({

@@ -5,7 +5,7 @@ import type { DrawerProps } from './overlay-props.ts'
 import './overlay.css'
 import { overlayRoot } from './overlay-root.ts'
 
-/** antd's Drawer as ours draws it. */
+/** antd's Drawer in our look. */
 export function AntdDrawer({
   isOpen,
   onClose,

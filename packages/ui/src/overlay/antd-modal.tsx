@@ -9,9 +9,9 @@ import { overlayRoot } from './overlay-root.ts'
 const fields = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
 /**
- * Where the focus is in a dialog: on what is marked `data-dialog-first`, else in its first field, if it has
- * one, and never lost when its content gives way to other content, which has another title. Who had it before
- * gets it back, also when the dialog is simply taken away. Call `enter` once it is open.
+ * Manages the focus of a dialog: it starts at the element with `data-dialog-first`, else in the first field,
+ * if any. It stays in the dialog when other content, with another title, replaces the present one. It returns
+ * to the earlier element, also when the dialog is simply removed. Call `enter` once it is open.
  */
 function useDialogFocus(title: string): { body: RefObject<HTMLDivElement | null>; enter: () => void } {
   const body = useRef<HTMLDivElement>(null)

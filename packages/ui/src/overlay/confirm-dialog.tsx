@@ -8,7 +8,7 @@ export type ConfirmDialogProps = {
   isOpen: boolean
   /** Names the act and the object: "Remove blog.example?". */
   title: string
-  /** The effect: what is lost, what goes on. */
+  /** The effect: losses, and what continues. */
   children: ReactNode
   /** Verb and object with the count: "Remove 12 sites". */
   confirmLabel: string
@@ -64,7 +64,9 @@ function ConfirmBody(props: ConfirmDialogProps) {
   )
 }
 
-/** Asks before what cannot be undone: names the object and the effect, and for many asks for the count. */
+/**
+ * Confirms an irreversible act: names the object and the effect, and asks for the count if there are many.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onCancel} title={props.title} isLocked={props.isBusy}>

@@ -2,20 +2,20 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
 import { onDemand } from '../on-demand/on-demand.ts'
 
-/** What a dialog of a page is given: null while it is closed. */
+/** Props of a dialog of a page: null while it is closed. */
 export type OpenedDialog<Opened> = { opened: Opened | null; onClose: () => void }
 
 export type DialogOnDemand<Opened> = {
   /** The place of the dialog in the page. */
   View: (props: OpenedDialog<Opened>) => ReactNode
-  /** Fetches the code once: somebody points at what opens the dialog. Never rejects. */
+  /** Fetches the code once: the pointer is over the button that opens the dialog. Never rejects. */
   fetch: () => Promise<void>
 }
 
 /**
- * A dialog of a page whose code is fetched when it is opened, or ahead: pointed at, or in idle time (see
- * `fetchWhenIdle`). It is drawn closed as soon as its code is there, so that the first press does not wait;
- * `lazy` would show what it fetched 300 ms later at the soonest. Code that cannot be fetched says so.
+ * A dialog of a page whose code is fetched when it is opened, or ahead: on pointing, or in idle time (see
+ * `fetchWhenIdle`). It is drawn closed as soon as its code has arrived, so that the first press does not
+ * wait; `lazy` would show it at least 300 ms later. If the code cannot be fetched, it says so.
  */
 export function dialogOnDemand<Opened>(
   load: () => Promise<ComponentType<OpenedDialog<Opened>>>,

@@ -18,8 +18,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Fetches what dialogs are drawn with and draws one unseen: for who points at what opens the first one. Shows
- * nothing.
+ * Fetches the code of dialogs and draws one unseen, when the pointer is over the first opener. Shows nothing.
  */
 export function DialogAhead(): ReactNode {
   const { ahead, rehearsal } = useRehearsal(antdModal, (Modal, { current }) => (

@@ -9,7 +9,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** px; default 480. */
   width?: number | undefined
-  /** While work is going on, Esc and a press outside do nothing. */
+  /** During work, Esc and a press outside do nothing. */
   isLocked?: boolean | undefined
 }
 

@@ -1,7 +1,7 @@
 let root: HTMLElement | null = null
 
 /**
- * The element that dialogs and drawers hang in. In `<body>` itself antd would lock scrolling by a style
+ * The parent element of dialogs and drawers. Directly in `<body>`, antd would lock scrolling with a style
  * element without a nonce, which the page's security policy forbids; `overlay.css` keeps the scrolling in the
  * dialog instead.
  */

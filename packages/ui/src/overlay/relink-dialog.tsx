@@ -2,17 +2,17 @@ import { KeyValue } from '../page/key-value.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export type RelinkDialogProps = {
-  /** The site that the account has, as it is now. */
+  /** The account's existing site. */
   site: { name: string; url: string; url_backend: string | null }
-  /** What the link says. */
+  /** The contents of the link. */
   link: { url: string; url_backend: string; api_url: string }
   onConfirm: () => void
   onCancel: () => void
 }
 
 /**
- * Asks before a site of the account follows another link: which site, its addresses now and then, and what
- * happens.
+ * Asks before a site of the account uses another link: names the site, its addresses now and then, and the
+ * effect.
  */
 export function RelinkDialog({ site, link, onConfirm, onCancel }: RelinkDialogProps) {
   const now = [

@@ -2,33 +2,30 @@ import { useEffect, useState } from 'react'
 
 /** One change at a site. */
 export type StartUpdate = {
-  /** Of all updates of the request only this one has it. */
+  /** Only this one of the request's updates has it. */
   key: string
   /** Name of the extension; null: the core. */
   what: string | null
-  /** Null: not known. */
+  /** Null: unknown. */
   from: string | null
   to: string | null
 }
 
-/** A site of a request, and what would be done there. */
+/** A site of a request, and the planned changes. */
 export type StartSite = {
   id: number
   name: string
-  /**
-   * UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: it is not
-   * known.
-   */
+  /** UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: unknown. */
   tested: { at: string | null; state: number | null } | undefined
   canBackUp: boolean
-  /** Empty: the act has no versions, as a backup. */
+  /** Empty: the act has no versions, as for a backup. */
   updates: readonly StartUpdate[]
 }
 
-/** What comes before each site's part of an act. */
+/** A step before each site's part of an act. */
 export type BackupFirst = 'backup' | 'backup-and-test'
 
-/** What is left of a request when the person has chosen. */
+/** The rest of a request after the person's choice. */
 export type Started = {
   siteIds: ReadonlySet<number>
   updateKeys: ReadonlySet<string>
@@ -36,26 +33,26 @@ export type Started = {
   backupFirst: BackupFirst | undefined
 }
 
-/** Work that is to be started once a person has seen where and what. */
+/** Work that starts once a person has reviewed places and changes. */
 export type StartRequest = {
   title: string
   /** "Update the core of 10 sites". */
   sentence: (sites: number, updates: number) => string
   /** The button: "Update core of 10 sites". */
   act: (sites: number, updates: number) => string
-  /** What it means and what is left out, in sentences. */
+  /** Meaning and exceptions, in sentences. */
   notes?: readonly string[] | undefined
-  /** A function reads them first; it rejects when they cannot be read. */
+  /** A function loads them first; it rejects when they cannot be loaded. */
   sites: readonly StartSite[] | (() => Promise<readonly StartSite[]>)
   onStart: (started: Started) => void
-  /** Whether the sites can be backed up first; it is chosen unless the person says otherwise. */
+  /** Whether the sites can be backed up first; on unless the person switches it off. */
   offersBackup?: boolean | undefined
 }
 
-/** From this number on, extension updates and backups are not started by one click. */
+/** From this number on, one click does not start extension updates and backups. */
 export const ASKED_FROM = 6
 
-/** Whether an update goes to another major version; false where a version is not known. */
+/** Whether an update goes to another major version; false if a version is unknown. */
 export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
   const [before, after] = [majorOf(from), majorOf(to)]
   return before !== undefined && after !== undefined && before !== after
@@ -66,9 +63,7 @@ function majorOf(version: string | null): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/**
- * The sites of a request, read first where they must be. Null: they are not there yet, or could not be read.
- */
+/** The sites of a request, loaded first if needed. Null: they are not loaded yet, or could not be. */
 export function useStartSites({ sites }: StartRequest): {
   sites: readonly StartSite[] | null
   hasFailed: boolean

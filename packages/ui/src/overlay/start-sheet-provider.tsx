@@ -8,7 +8,7 @@ const startSheet = onDemand(async () => (await import('./start-sheet.tsx')).Star
 
 type Opened = { request: StartRequest; opener: Element | null }
 
-/** Gives every place below it the sheet before a start; its code is loaded when first opened. */
+/** Provides the sheet before a start to all places below it; its code is loaded when first opened. */
 export function StartSheetProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const ask = useCallback(
@@ -16,7 +16,7 @@ export function StartSheetProvider({ children }: { children: ReactNode }) {
     [],
   )
   const { part: Sheet, hasFailed } = useOnDemand(startSheet, opened !== null)
-  /** The focus is back before the work begins, so that a button which goes away with it can hand it on. */
+  /** The focus is back before the work begins, so that a button that disappears with it can hand it on. */
   const close = (start?: () => void) => {
     const opener = opened?.opener
     flushSync(() => setOpened(null))
@@ -40,7 +40,7 @@ const StartSheetContext = createContext<AskStart>(() => {
   throw new Error('A StartSheetProvider is missing.')
 })
 
-/** Opens the sheet that comes before much work, or work that cannot be undone, starts. */
+/** Opens the sheet before large or irreversible work starts. */
 export function useStartSheet(): AskStart {
   return useContext(StartSheetContext)
 }

@@ -18,11 +18,11 @@ import {
 
 export type StartSheetProps = {
   request: StartRequest
-  /** Is given what was chosen; undefined: nothing is to be started. */
+  /** Receives the choice; undefined: start nothing. */
   onClose: (start?: () => void) => void
 }
 
-/** Says what would be started, where and from which version to which, and starts it only then. */
+/** Shows what will start, where, and from which version to which; starts it only on confirmation. */
 export function StartSheet({ request, onClose }: StartSheetProps) {
   const { sites, hasFailed, retry } = useStartSites(request)
   return (
@@ -102,7 +102,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
 
 type BackupChoiceProps = {
   chosen: BackupFirst | undefined
-  /** How many sites cannot be backed up now. */
+  /** Number of sites that cannot be backed up now. */
   unable: number
   onChange: (chosen: BackupFirst | undefined) => void
 }
@@ -127,7 +127,7 @@ function BackupChoice({ chosen, unable, onChange }: BackupChoiceProps) {
   )
 }
 
-/** Cancel has the focus first: Enter, pressed once too often, starts nothing. */
+/** Cancel has the focus first: one Enter too many starts nothing. */
 function Foot({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -154,7 +154,7 @@ function withoutMajors(site: StartSite): StartSite {
   return { ...site, updates: site.updates.filter((update) => !isMajorUpdate(update)) }
 }
 
-/** Each site with its last tested backup and what would be updated there; a major jump is marked. */
+/** Each site with its last tested backup and its updates; a major jump is marked. */
 function StartSheetList({ sites }: { sites: readonly StartSite[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -176,7 +176,7 @@ function StartSheetList({ sites }: { sites: readonly StartSite[] }) {
   )
 }
 
-/** The age of a site's last tested backup, which is the way back if an update fails. */
+/** The age of a site's last tested backup, the fallback if an update fails. */
 function TestedBackup({ tested }: Pick<StartSite, 'tested'>) {
   const now = useNow()
   if (tested === undefined) return <Status group="neutral" word="Backups not known" />

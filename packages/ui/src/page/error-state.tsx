@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   title: string
   /** What failed, in a sentence. */
   what: ReactNode
-  /** What goes on working, in a sentence. */
+  /** What still works, in a sentence. */
   stillWorks?: ReactNode
   /** Lines for support, in mono: code, correlation id, version, time. */
   code?: readonly string[] | undefined
@@ -63,19 +63,19 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 export type EmptyStateProps = {
-  /** What this place is: "No sites yet". */
+  /** Names this place: "No sites yet". */
   title: string
   text?: ReactNode
-  /** A picture of what is not there; with neither, a search that found nothing is drawn. */
+  /** A picture of the missing content; by default, the drawing of a search without results. */
   icon?: IconName | undefined
   drawing?: DrawingName | undefined
   /** The one next step. */
   action?: ReactNode
-  /** It is all there is on the page, so its title is that of the page. */
+  /** It is the page's only content, so its title is that of the page. */
   isPage?: boolean | undefined
 }
 
-/** Says what this place is and the one next step. */
+/** Names this place and the one next step. */
 export function EmptyState({ title, text, icon, drawing, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (

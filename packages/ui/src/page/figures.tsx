@@ -14,8 +14,7 @@ export type Figure = {
   group?: 'warning' | 'danger' | undefined
   graphic?: ReactNode
   /**
-   * How many more than at the end of yesterday. Null: not known, the line keeps its place. Undefined: there
-   * is no line.
+   * Change since the end of yesterday. Null: unknown, the line keeps its place. Undefined: there is no line.
    */
   change?: number | null | undefined
 }
@@ -24,9 +23,9 @@ export type FiguresProps = {
   /** Names the group: "Filter by figure". */
   label: string
   figures: readonly Figure[]
-  /** The figure whose filter is on; null: none. */
+  /** The figure whose filter is active; null: none. */
   pressedId: string | null
-  /** Pressing the pressed one again gives null. */
+  /** Pressing the active one again gives null. */
   onPress: (id: string | null) => void
 }
 
@@ -62,7 +61,7 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
   )
 }
 
-/** "▲ 3 since yesterday"; nothing where nothing changed. */
+/** "▲ 3 since yesterday"; empty without a change. */
 function FigureChange({ change }: { change: number | null }) {
   if (change === null || change === 0) return <span className="fl-figure__change" />
   const count = Math.abs(change)

@@ -2,7 +2,7 @@ import './list.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
 
-/** Rows of 36 px inside a flush card; put `ListRow`s in it. */
+/** Rows of 36 px inside a flush card; its children are `ListRow`s. */
 export function List({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="fl-list" aria-label={label}>
@@ -12,9 +12,9 @@ export function List({ label, children }: { label: string; children: ReactNode }
 }
 
 export type ListRowProps = {
-  /** Takes the rest of the width and is cut when long. */
+  /** Takes the remaining width and is cut when long. */
   main: ReactNode
-  /** Right of it, in order. */
+  /** To its right, in order. */
   children?: ReactNode
 }
 

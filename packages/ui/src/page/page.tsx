@@ -30,11 +30,11 @@ export function Page({ title, context, actions, children }: PageProps) {
 
 export type PageSkeletonProps = {
   title: string
-  /** What represents the content; default: a table of twelve rows. */
+  /** The placeholder of the content; default: a table of twelve rows. */
   children?: ReactNode
 }
 
-/** Is in the place of a page until its code is there: the title is there at once, and stays. */
+/** Takes the place of a page until its code has loaded: the title shows at once, and stays. */
 export function PageSkeleton({ title, children }: PageSkeletonProps) {
   return (
     <Page title={title} context="">
@@ -47,7 +47,7 @@ export type ToolbarProps = {
   /** Names the landmark: "Search and filter sites". */
   label: string
   children: ReactNode
-  /** Is right: "Columns". */
+  /** On the right: "Columns". */
   end?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { describeFailure, EmptyState, ErrorState, type Failure } from './error-s
 import { SkeletonRows } from './skeleton-rows.tsx'
 import './states.css'
 
-/** The part of a query result that is shown; TanStack's `useQuery` result fits. */
+/** The part of a query result that is used; TanStack's `useQuery` result fits. */
 export type QueryLike<Data> = {
   data: Data | undefined
   error: unknown
@@ -16,14 +16,14 @@ export type QueryLike<Data> = {
 
 export type QueryStateProps<Data> = {
   query: QueryLike<Data>
-  /** What the rows are, for the words: "sites". */
+  /** Noun for the rows: "sites". */
   of?: string | undefined
   isEmpty?: ((data: Data) => boolean) | undefined
   /** A sentence, or a whole EmptyState. */
   empty?: ReactNode
   /** Default: a table of eight rows. */
   skeleton?: ReactNode
-  /** What stays around the part that takes the place of the data. */
+  /** The frame that stays around the placeholder of the data. */
   frame?: ((part: ReactNode, state: 'loading' | 'error' | 'empty') => ReactNode) | undefined
   /** Words for an error; default: its message, code and correlation id. */
   describe?: ((error: unknown) => Failure) | undefined

@@ -6,7 +6,7 @@ export type SectionProps = {
   hint?: ReactNode
   /** Fields, 16 px apart, at most 520 px wide. */
   children: ReactNode
-  /** Takes the rest: a preview. */
+  /** Takes the remaining width: a preview. */
   preview?: ReactNode
 }
 

@@ -6,15 +6,12 @@ import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 
-/** So long a person waits for a part of the page without a word. */
+/** Longest wait for a part of the page without a message. */
 const patienceMs = 10_000
-/** A part that begins to wait while the page itself is still loading gets so much at least. */
+/** Minimum wait of a part that begins to wait while the page itself is still loading. */
 const leastMs = 4_000
 
-/**
- * Whether something has been awaited for too long. While the page itself loads, the time counts from its
- * beginning.
- */
+/** Whether a wait has lasted too long. While the page itself loads, the time counts from its beginning. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -31,20 +28,20 @@ export type SkeletonRowsProps = {
   /** Lines per row. */
   columns?: number | undefined
   /**
-   * What will come: a table on its surface (cards to 768 px), a bare list, or fields of a form under their
-   * labels.
+   * The expected content: a table on its surface (cards to 768 px), a bare list, or fields of a form under
+   * their labels.
    */
   rowKind?: 'table' | 'list' | 'form' | undefined
   /** A table that has a list bar above its head. */
   hasBar?: boolean | undefined
   /** False: rows alone, within the frame of their list. Default: true. */
   hasHead?: boolean | undefined
-  /** What is loading; read out. */
+  /** The loading content, read out. */
   label?: string | undefined
 }
 
 /**
- * Lines in the form and the height of what will come; they show after 150 ms and keep the place from the
+ * Lines in the form and height of the expected content; they show after 150 ms and keep the place from the
  * start. After ten seconds they say that it takes too long, with Retry.
  */
 export function SkeletonRows(props: SkeletonRowsProps) {
@@ -72,8 +69,8 @@ export function SkeletonRows(props: SkeletonRowsProps) {
 }
 
 /**
- * Is above a skeleton and says when what is awaited does not come: no wait goes on for ever without a word.
- * Retry loads the page again, for a call that hangs would not be sent again by asking for its data.
+ * Shows above a skeleton that the content does not arrive, so that no wait stays silent for ever. Retry
+ * reloads the page, because a hanging call would not be sent again by asking for its data.
  */
 function LateNotice() {
   const isLate = useIsLate()

@@ -5,13 +5,13 @@ import { useMediaQuery } from '../theme/use-media-query.ts'
 export type SplitPanelProps = {
   /** Names the list: "All sites". */
   listLabel: string
-  /** A `SplitListHead` and the rows below it; a `VirtualList` when there can be many. */
+  /** A `SplitListHead` and the rows below it; a `VirtualList` if there can be many. */
   list: ReactNode
   /** Panel head, tabs and body. */
   children: ReactNode
 }
 
-/** A list of 272 px and the panel of one of its rows. To 1100 px only the panel is left. */
+/** A list of 272 px and the panel of one of its rows. Up to 1100 px only the panel shows. */
 export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
   return (
     <div className="fl-split">
@@ -23,26 +23,26 @@ export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
   )
 }
 
-/** Is above the list of a `SplitPanel`, 272 px wide: search and filter. */
+/** Above the list of a `SplitPanel`, 272 px wide: search and filter. */
 export function SplitListHead({ children }: { children: ReactNode }) {
   return <div className="fl-split__head">{children}</div>
 }
 
 export type PanelHeadProps = {
-  /** Shown in full in the tooltip; the caller cuts it as its specification says. */
+  /** The tooltip shows it in full; the caller cuts it as its specification says. */
   title: ReactNode
   /** Badge beside the title. */
   badge?: ReactNode
   /** One line below: links, "Refreshed 21.11.2026 08:02". */
   meta?: ReactNode
   actions?: ReactNode
-  /** Close button: last, and to 768 px, where the actions are below, after the title. */
+  /** Close button: last, but right after the title up to 768 px, where the actions are below. */
   close?: ReactNode
 }
 
 /** The head of a panel; its title is the h1 of the place. */
 export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps) {
-  // The order in which it is walked through is the order in which it is seen (WCAG 2.4.3).
+  // The focus order is the visual order (WCAG 2.4.3).
   const isNarrow = useMediaQuery('(max-width: 768px)')
   return (
     <header className="fl-panel-head">
@@ -62,7 +62,7 @@ export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps
   )
 }
 
-/** What is under the tabs of a panel. */
+/** The content under the tabs of a panel. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className="fl-panel-body">{children}</div>
 }

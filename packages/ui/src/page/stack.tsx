@@ -6,7 +6,7 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className="fl-stack">{children}</div>
 }
 
-/** Main column and a side of 336 px, which drops below to 1400 px. Children stand 12 px apart. */
+/** Main column and a side of 336 px, which drops below up to 1400 px. Children are 12 px apart. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="fl-columns">

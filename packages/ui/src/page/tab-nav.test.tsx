@@ -32,7 +32,7 @@ it('keeps the current tab in sight when a count that comes later moves it away',
   place.left = 130
   rerender(<Tabs count={2} />)
   expect(bar.scrollLeft).toBe(130)
-  // Who scrolls it is left alone while nothing changes.
+  // While nothing changes, the user's own scroll position stays.
   bar.scrollLeft = 0
   rerender(<Tabs count={2} />)
   expect(bar.scrollLeft).toBe(0)

@@ -13,12 +13,12 @@ export type TabNavProps = {
 }
 
 /**
- * Tabs whose address is part of the URL. Where they are wider than the screen, the current one is scrolled
- * into it.
+ * Tabs whose address is part of the URL. If they are wider than the screen, the current one is scrolled into
+ * view.
  */
 export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
   const bar = useRef<HTMLElement>(null)
-  // A count that comes later moves the tabs behind it.
+  // A count that arrives later moves the tabs after it.
   const counts = tabs.map(({ count = 0 }) => count).join()
   useLayoutEffect(() => {
     const current = bar.current?.querySelector('[aria-current]')
@@ -44,7 +44,7 @@ export function TabNav({ label, tabs, currentId, renderLink }: TabNavProps) {
   )
 }
 
-/** Moves sideways alone: the page stays where it is. */
+/** Scrolls only sideways: the page stays in place. */
 function showWithin(bar: Element, tab: Element): void {
   const [outer, inner] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
   bar.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)

@@ -18,7 +18,7 @@ export type TileProps = {
   detail?: ReactNode
 }
 
-/** One figure of a site's dashboard, at least 92 px high. Is inside `Tiles`. */
+/** One figure of a site's dashboard, at least 92 px high, inside `Tiles`. */
 export function Tile({ label, value, detail }: TileProps) {
   return (
     <li className="fl-card fl-tile">

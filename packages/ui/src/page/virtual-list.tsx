@@ -11,17 +11,17 @@ export type VirtualListProps<Row> = {
   rowKey: (row: Row) => string
   /** Text of the row, cut when long. */
   rowName: (row: Row) => string
-  /** Is left of the name: an icon. */
+  /** To the left of the name: an icon. */
   rowStart?: ((row: Row) => ReactNode) | undefined
-  /** Is right: a count, a ring. */
+  /** On the right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
   currentKey: string | null
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 
 /**
- * Thousands of links, of which only those in sight are in the page. It scrolls to the current one when that
- * changes.
+ * Thousands of links, of which the page contains only the visible ones. It scrolls to the current one when
+ * that changes.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, rows, rowKey, rowName, rowStart, rowEnd, currentKey, renderLink } = props

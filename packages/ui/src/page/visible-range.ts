@@ -1,4 +1,4 @@
-/** First and one-after-last row to draw, with `overscan` rows more on both sides. Heights in px. */
+/** First and one-after-last row to draw, with `overscan` extra rows on both sides. Heights in px. */
 export function visibleRange(view: {
   scrollTop: number
   height: number

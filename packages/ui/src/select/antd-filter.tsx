@@ -23,7 +23,7 @@ export type AntdFilterProps = {
   onClose: (how: { givesFocusBack: boolean }) => void
 }
 
-/** From here on only the options in sight are drawn. */
+/** From this number on only the visible options are drawn. */
 const LONG = 100
 
 /**
@@ -83,7 +83,7 @@ function Option({ start, label }: { start: ReactNode; label: string }) {
   )
 }
 
-/** Gives antd's list box the name that it has no property for. */
+/** Names antd's list box, which has no property for a name. */
 function NamedList({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

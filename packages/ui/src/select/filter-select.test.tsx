@@ -22,7 +22,7 @@ const show = () => {
   return change
 }
 const button = () => screen.getByRole('button', { name: 'Tag: All' })
-/** antd's Select asks for the number of a key, which userEvent leaves out. */
+/** antd's Select reads the number of a key, which userEvent leaves out. */
 const press = (key: 'ArrowDown' | 'Enter') =>
   fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode: key === 'Enter' ? 13 : 40 })
 const opened = async () => {
@@ -30,7 +30,7 @@ const opened = async () => {
   return screen.findByRole('listbox', { name: 'Tag' })
 }
 
-// First: no filter was opened in this file before, so its code is not there.
+// First: no filter was opened in this file before, so its code is not loaded yet.
 it('opens from the first press, though its code is still on its way, and searches for what was typed meanwhile', async () => {
   const change = show()
   const user = userEvent.setup({ delay: null })

@@ -9,9 +9,9 @@ import type { FilterOption } from './options.ts'
 import './filter-select.css'
 
 export type FilterSelectProps = {
-  /** "Tag": is before the value, "Tag All". */
+  /** "Tag": before the value, "Tag All". */
   label: string
-  /** The first option is the one without a filter: `{ value: '', label: 'All' }`. */
+  /** The first option means no filter: `{ value: '', label: 'All' }`. */
   options: readonly FilterOption[]
   value: string
   onChange: (value: string) => void
@@ -33,8 +33,8 @@ const rehearse: Rehearse<ComponentType<AntdFilterProps>> = (Filter, anchor) => (
 )
 
 /**
- * A filter as a button: "Tag All". It opens antd's Select in its place, fetched when the button is pointed at
- * or focused, with the words to search for that were typed meanwhile.
+ * A filter as a button: "Tag All". It opens antd's Select in its place, fetched on pointing or focus, and
+ * passes on search text that was typed meanwhile.
  */
 export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
   const { part: Open, typed, trigger, close, beside } = useOpener(antdFilter, { rehearse })

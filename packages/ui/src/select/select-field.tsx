@@ -6,10 +6,7 @@ import type { SelectFieldProps } from './options.ts'
 
 const AntdSelect = lazy(async () => ({ default: (await import('./antd-select.tsx')).AntdSelect }))
 
-/**
- * One of many, with search: antd's Select, loaded when first shown; a box of the same size is there till
- * then.
- */
+/** One of many, with search: antd's Select, loaded when first shown; until then a box of the same size. */
 export function SelectField(props: SelectFieldProps) {
   const shown = props.options.find((option) => option.value === props.value)?.label ?? props.placeholder
   return (

@@ -12,14 +12,14 @@ import { useNow } from '../format/use-now.ts'
 export type BackupTestCellProps = {
   /** -1 not tested, 0 and 1 running, 2 passed, 3 failed; null: there is no backup. */
   state: number | null
-  /** UTC instant of the tested backup; null without one. In lists it is in place of the word. */
+  /** UTC instant of the tested backup; null without one. Lists show it instead of the word. */
   at?: string | null | undefined
   reason?: string | null | undefined
   /** Only in the panel: a backup that cannot be tested says so. Default true. */
   isTestable?: boolean | undefined
   /** Offers "Test now" beside an untested, testable backup. */
   onTest?: (() => void) | undefined
-  /** What "Test now" tests, for its accessible name: "the backup of 19.11.2026 03:24". */
+  /** Object of "Test now", for its accessible name: "the backup of 19.11.2026 03:24". */
   of?: string | undefined
   offsetHours?: number | undefined
 }
@@ -90,7 +90,7 @@ export type BackupDateCellProps = {
   now?: number | undefined
 }
 
-/** The latest backup; one older than 7 days says "9 days ago", none says so. */
+/** The latest backup; if it is older than 7 days, "9 days ago"; without a backup, a word says so. */
 export function BackupDateCell({ at, offsetHours, now }: BackupDateCellProps) {
   const clock = useNow(now)
   if (at === null) return <Status group="neutral" word="No backup" />

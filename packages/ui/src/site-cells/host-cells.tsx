@@ -28,14 +28,14 @@ export function OnlineCell({ isOnline, isInMaintenance, offlineSince, now }: Onl
 
 export type TlsCellProps = {
   isEnabled: boolean
-  /** UTC instant, ISO 8601; null without TLS, or while it is not known. */
+  /** UTC instant, ISO 8601; null without TLS, or while unknown. */
   expiration: string | null
   now?: number | undefined
 }
 
 /**
  * OK above 30 days, "12 days left" from 30 to 1, Expired at 0 or less, No TLS (spec: site-management §2 TLS
- * cell); a certificate whose end is not known yet is no fault.
+ * cell); a certificate with an end still unknown is no fault.
  */
 export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
   const tls_enabled = isEnabled ? 1 : 0
@@ -56,7 +56,7 @@ export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
 
 export type PhpCellProps = {
   isSupported: boolean
-  /** Its makers no longer mend it. */
+  /** PHP itself no longer fixes it. */
   isEnded?: boolean | undefined
 }
 

@@ -14,7 +14,7 @@ export function AutoUpdateLabel({ value, isGlobalOn }: AutoUpdateLabelProps) {
 
 export type PaymentStateProps = { state: 'open' | 'processing' | 'paid' | 'failed' | null }
 
-/** What became of collecting an invoice; a dash where no one tells. */
+/** Outcome of collecting an invoice; a dash if it is unknown. */
 export function PaymentState({ state }: PaymentStateProps) {
   if (state === null) return '–'
   if (state === 'paid') return <Status group="success" word="Paid" />

@@ -9,7 +9,7 @@ export type SiteIconProps = {
 /** Tints of the tiles, of `viz-1` to `viz-6`. */
 const TINTS = 6
 
-/** The icon of a site beside its name, 16 px. The name says it all, so it is not read out. */
+/** The icon of a site beside its name, 16 px. The name says the same, so it is not read out. */
 export function SiteIcon({ name, icon }: SiteIconProps) {
   if (icon) return <img className="fl-site-icon" src={icon} alt="" width={16} height={16} />
   return (
@@ -19,7 +19,7 @@ export function SiteIcon({ name, icon }: SiteIconProps) {
   )
 }
 
-/** The tint of a name, 1 to 6: the same wherever the site is shown. */
+/** The tint of a name, 1 to 6: the same everywhere. */
 export function siteTint(name: string): number {
   return ([...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % TINTS) + 1
 }

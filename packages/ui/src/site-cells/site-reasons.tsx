@@ -10,20 +10,20 @@ export type SiteReasonItemProps = {
   group: 'danger' | 'warning' | 'info'
   /** A few words: "Core update failed". */
   title: string
-  /** The whole of it in a sentence or two. */
+  /** The full text in a sentence or two. */
   text: string
-  /** UTC instant; null while it is not known. */
+  /** UTC instant; null while unknown. */
   since: string | null
-  /** That it is put aside, and until when. */
+  /** Says that it is put aside, and until when. */
   note?: string | undefined
   /** Buttons and links, the best first. */
   acts: ReactNode
 }
 
-/** After this the hour tells nothing any more. */
+/** After this the hour is no longer useful. */
 const DAYS_MS = 3 * 86_400_000
 
-/** One reason of a site with what helps beside it, in a `SiteReasonList`. */
+/** One reason of a site with its remedies beside it, in a `SiteReasonList`. */
 export function SiteReasonItem({ group, title, text, since, note, acts }: SiteReasonItemProps) {
   const now = useNow()
   return (
@@ -56,11 +56,11 @@ export type SiteReasonLineProps = {
   group: 'danger' | 'warning' | 'info'
   /** A few words: "Core update failed". */
   title: string
-  /** How many other reasons there are. */
+  /** Number of other reasons. */
   more: number
 }
 
-/** The first reason in a few words, and how many others: the second line of a state. */
+/** The first reason in a few words, and the number of others: the second line of a state. */
 export function SiteReasonLine({ group, title, more }: SiteReasonLineProps) {
   return (
     <span className={classNames('fl-why__line', `fl-why__line--${group}`)}>
@@ -72,13 +72,13 @@ export function SiteReasonLine({ group, title, more }: SiteReasonLineProps) {
 export type SiteReasonsButtonProps = {
   /** Names button and popover: "Critical Core update failed +2, why: Autohaus Meier". */
   label: string
-  /** What the button looks like: a state, a badge, a line. */
+  /** Content of the button: a state, a badge, a line. */
   children: ReactNode
-  /** What the popover shows; made only when it is open, since many rows have one. */
+  /** Content of the popover; made only when it is open, since many rows have one. */
   content: () => ReactNode
 }
 
-/** A state that says why when it is pressed. */
+/** A state that explains itself when pressed. */
 export function SiteReasonsButton({ label, children, content }: SiteReasonsButtonProps) {
   return (
     <Popover

@@ -23,7 +23,7 @@ export type SiteStateCellProps = {
   work?: SiteWork | null | undefined
   onEnableRefresh?: (() => void) | undefined
   isEnabling?: boolean | undefined
-  /** Why it is so; undefined: there is nothing to say. */
+  /** Its reasons; undefined: there are none. */
   reasons?: SiteStateReasons | undefined
 }
 
@@ -48,10 +48,7 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
   )
 }
 
-/**
- * The state of a site (look: States). Work comes before everything, then a switched-off refresh, then the
- * state.
- */
+/** The state of a site (look: States). Work comes first, then a switched-off refresh, then the state. */
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
   if (work || processState !== 0) {
@@ -111,9 +108,9 @@ function StateWithReason({ shown, reasons }: { shown: ShownState | undefined; re
   )
 }
 
-/** Work that is going on at a site, as the state cell names it. `isCancelling`: it ends soon. */
+/** Running work at a site, as the state cell names it. `isCancelling`: it ends soon. */
 export type SiteWork = {
-  /** "Backup"; null: it is not known which work it is, so that a percent would be a percent of nothing. */
+  /** "Backup"; null: the kind of work is unknown, and so a percentage has no meaning. */
   title: string | null
   /** Null: no figure yet. */
   percent: number | null
@@ -132,7 +129,7 @@ const maintenance: ShownState = { word: 'In maintenance', group: 'info', icon: '
 
 /**
  * How the state of a site is shown: 0 healthy, -1 warning, 1 critical; undefined for anything else.
- * Maintenance takes the place of all but what is critical.
+ * Maintenance replaces every state except critical.
  */
 export function shownSiteState(state: number | null, isInMaintenance: boolean): ShownState | undefined {
   if (isInMaintenance && state !== 1) return maintenance

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 
 export type TagProps = { name: string /** `#RRGGBB` */; color: string }
 
-/** A tag in its own colour, or a dot beside neutral text where its text would not be read. */
+/** A tag in its own colour, or a dot beside neutral text if its text would be unreadable. */
 export function Tag({ name, color }: TagProps) {
   const look = tagLook(color)
   if (look.kind === 'dot') {
@@ -24,11 +24,11 @@ export function Tag({ name, color }: TagProps) {
 
 export type TagListProps = {
   tags: readonly { id?: string | number | undefined; name: string; color: string }[]
-  /** How many are shown; the others become "+n". Default 2. */
+  /** How many are shown; "+n" counts the others. Default 2. */
   max?: number | undefined
 }
 
-/** At most `max` tags, then "+n" that names the others. */
+/** At most `max` tags, then "+n" with a list of the others. */
 export function TagList({ tags, max = 2 }: TagListProps) {
   const shown = tags.slice(0, max)
   const others = tags.slice(max).map((tag) => tag.name)
@@ -47,7 +47,7 @@ export function TagList({ tags, max = 2 }: TagListProps) {
   )
 }
 
-/** How a tag of one colour is drawn: solid with black or white text, or a dot beside neutral text. */
+/** Style of a tag of one colour: solid with black or white text, or a dot beside neutral text. */
 export type TagLook =
   | { kind: 'solid'; background: string; text: ReturnType<typeof tagTextColor> }
   | { kind: 'dot'; background: string }
@@ -58,8 +58,8 @@ const linear = (channel: number) => {
 }
 
 /**
- * A tag with the text colour of the specification, or, where that text falls under 4.5:1 on the colour (WCAG
- * 2.2), and for what is no colour, a dot beside neutral text.
+ * A tag with the text colour of the specification. A dot beside neutral text replaces it if that text falls
+ * under 4.5:1 on the colour (WCAG 2.2), and for an invalid colour.
  */
 export function tagLook(color: string): TagLook {
   const rgb = readColor(color)

@@ -6,7 +6,7 @@ import { Status } from '../basics/status.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 
 export type UpdateStateCellProps = {
-  /** What is updated, for the names of the buttons. */
+  /** The updated object, for the names of the buttons. */
   name: string
   /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4 Extension process_state). */
   state: number
@@ -17,7 +17,7 @@ export type UpdateStateCellProps = {
   onUnignore?: (() => void) | undefined
 }
 
-/** The state of one update or extension, with the one thing to do about it. */
+/** The state of one update or extension, with its one possible action. */
 export function UpdateStateCell({
   name,
   state,
@@ -61,7 +61,7 @@ export function UpdateStateCell({
 
 export type UpdatesCountProps = {
   count: number
-  /** Of what: "Autohaus Meier" gives the name "4 updates for Autohaus Meier". */
+  /** The object: "Autohaus Meier" gives the name "4 updates for Autohaus Meier". */
   of?: string | undefined
   /** Makes the pill a link; without it, it is text. */
   renderLink?: RenderLink | undefined
@@ -81,11 +81,11 @@ export type VersionChangeProps = {
   version: string
   /** Null: up to date, only the version is shown. */
   target: string | null
-  /** In lists: the arrows of all rows stand in one line. */
+  /** In lists: the arrows of all rows are aligned. */
   isAligned?: boolean | undefined
 }
 
-/** A version, and the one it can go to in the accent: "5.4.6 → 5.4.8". */
+/** A version, and the one that it can be updated to in the accent: "5.4.6 → 5.4.8". */
 export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
   return (
     <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>

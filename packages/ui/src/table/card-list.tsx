@@ -17,7 +17,7 @@ export type CardListProps<Row> = {
   isSelectable: (row: Row) => boolean
   selection: ReadonlySet<string>
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
-  /** As many beside each other as there is room for. */
+  /** As many side by side as fit. */
   isGrid?: boolean
 }
 
@@ -68,7 +68,7 @@ function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<R
   )
 }
 
-/** The rows as a list of cards; table roles would be lost there. */
+/** The rows as a list of cards, which would not keep table roles. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection, onToggle } =
     props

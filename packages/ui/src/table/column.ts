@@ -10,26 +10,26 @@ export type Column<Row> = {
   id: string
   /** Words of the head; also the caption of the value in a card. */
   title: string
-  /** The head's words are read but not shown (menus, actions). */
+  /** The head's words are hidden but read out (menus, actions). */
   isTitleHidden?: boolean
   cell: (row: Row) => ReactNode
   /** The one column that names the row: a `<th scope="row">`. */
   isRowHeader?: boolean
-  /** px; without it the column takes the rest. */
+  /** px; without it the column takes the remaining width. */
   width?: number
   align?: 'end'
   /** Makes the head a sort button; the value goes to `onSortChange`. */
   sortKey?: string
-  /** Leaves the table from 1200 px down. */
+  /** Hidden up to 1200 px. */
   isFirstToGo?: boolean
-  /** Leaves the table from 1310 px down, so that the row's name keeps 260 px. */
+  /** Hidden up to 1310 px, so that the row's name keeps 260 px. */
   isWideOnly?: boolean
   /** Row menu or action: shown on hover and focus, right. */
   isAction?: boolean
-  /** In a card: beside the name, a third, a half or the whole of a line (default third), or left away. */
+  /** In a card: beside the name, a third, a half or the whole of a line (default third), or omitted. */
   inCard?: 'end' | 'third' | 'half' | 'full' | 'hidden'
-  /** False for a row whose card has no line for this column, since there is nothing to say. Default: true. */
+  /** False for a row whose card omits this column, because it has no content. Default: true. */
   isInCard?: (row: Row) => boolean
-  /** In a card the facts stand by this number; those without one come in the order of the columns, as 0. */
+  /** Position of the fact in a card; default 0. Facts with equal numbers follow the order of the columns. */
   cardOrder?: number
 }

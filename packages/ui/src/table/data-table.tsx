@@ -14,19 +14,20 @@ import { useSelection } from './use-selection.ts'
 export type DataTableProps<Row> = {
   /** Caption, read out: "Sites, sorted by name ascending, page 1 of 3". */
   label: string
-  /** What a row is, in the plural: "sites". */
+  /** Noun for the rows, in the plural: "sites". */
   rowsName: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** The name of the row, for its checkbox. */
   rowLabel: (row: Row) => string
-  /** The heading above rows that follow each other with the same one; keep it outside of render. */
+  /** The heading above consecutive rows that share it; define it outside of render. */
   headingOf?: ((row: Row) => string) | undefined
   sort?: Sort | null | undefined
   onSortChange?: ((sort: Sort) => void) | undefined
   /**
-   * Set together with `onSelectionChange`: rows get checkboxes. May hold keys of other pages; they are kept.
+   * Set together with `onSelectionChange`: rows get checkboxes. May contain keys of other pages, which are
+   * kept.
    */
   selection?: ReadonlySet<string> | undefined
   onSelectionChange?: ((selection: Set<string>) => void) | undefined
@@ -34,11 +35,11 @@ export type DataTableProps<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Grey rows: ignored ones. */
   isDimmed?: ((row: Row) => boolean) | undefined
-  /** Cards at every width, beside each other where there is room. */
+  /** Cards at every width, side by side if there is room. */
   hasCards?: boolean | undefined
-  /** A row as a card, to 768 px and with `hasCards`; default: name, then all columns with their titles. */
+  /** A row as a card, up to 768 px and with `hasCards`; default: name, then all columns with their titles. */
   renderCard?: ((row: Row) => ReactNode) | undefined
-  /** What a row unfolds to: a button in front of it, and a line below it. */
+  /** The details of a row: adds a button in front of it, and a line below it. */
   renderDetails?: ((row: Row) => ReactNode) | undefined
   /** `j k x` move and select. Only one table of a page may have it. */
   hasRowKeys?: boolean | undefined
@@ -110,7 +111,7 @@ type TableColumnsProps = {
   hasDetails?: boolean
 }
 
-/** Widths of a table's columns; those without one share the rest. */
+/** Widths of a table's columns; those without one share the remaining width. */
 export function TableColumns({ columns, hasBox, hasDetails = false }: TableColumnsProps) {
   return (
     <colgroup>

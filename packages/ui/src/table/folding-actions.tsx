@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 export type FoldingActionsProps<Action> = {
-  /** In the order of their weight: the last folds first, the first never does. */
+  /** By importance: the last folds first, the first never does. */
   actions: readonly Action[]
-  /** Tells one from the other, and changes when its width may: its words and its count. */
+  /** Identifies the action, and changes when its width may: its words and its count. */
   keyOf: (action: Action) => string
   render: (action: Action) => ReactNode
-  /** The way to the actions that have no room, a small button; shown only when there are some. */
+  /** A small button that opens the folded actions; shown only when there are some. */
   renderMore: (folded: readonly Action[]) => ReactNode
 }
 
 const gap = 4
-/** px of the button that `renderMore` gives, with the gap before it. */
+/** px of the button that `renderMore` returns, with the gap before it. */
 const moreWidth = 28 + gap
 
-/** Actions side by side, as many as have room on one line; the others are behind "More". */
+/** Actions side by side, as many as fit on one line; the others are behind "More". */
 export function FoldingActions<Action>({ actions, keyOf, render, renderMore }: FoldingActionsProps<Action>) {
   const line = useRef<HTMLSpanElement>(null)
   const keys = actions.map(keyOf).join('\n')
@@ -50,8 +50,8 @@ export function FoldingActions<Action>({ actions, keyOf, render, renderMore }: F
 }
 
 /**
- * How many of `widths`, with the gaps between them, have room in `room` px; all while nothing has a width,
- * never none.
+ * How many of `widths`, with the gaps between them, fit into `room` px; all while no width is known, at least
+ * one.
  */
 export function countThatFit(widths: readonly number[], room: number): number {
   const ends = widths.map((_, index) =>

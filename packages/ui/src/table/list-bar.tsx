@@ -18,13 +18,13 @@ export type ListBarProps = {
   label: string
   selectedCount: number
   onClear?: (() => void) | undefined
-  /** "Select all 46": beyond this page; left away when all are selected already. */
+  /** "Select all 46": beyond this page; omitted when all are selected already. */
   selectAll?: { count: number; onSelect: () => void } | undefined
-  /** Shown with a selection; the task at hand is primary and first. Buttons of size sm. */
+  /** Shown with a selection; the main action is primary and first. Buttons of size sm. */
   bulkActions?: ReactNode
   /**
-   * All of the bulk actions as a menu, shown only to 768 px; only the first of `bulkActions` stays beside it
-   * there.
+   * All bulk actions as a menu, shown only up to 768 px; there only the first of `bulkActions` stays beside
+   * it.
    */
   bulkMenu?: ReactNode
   /** With a selection, right: Remove. */
@@ -41,7 +41,7 @@ export function ListBar(props: ListBarProps) {
     props
   const hasSelection = selectedCount > 0
   const more = selectAll !== undefined && selectAll.count > selectedCount ? selectAll : undefined
-  // Most buttons go away with what they did: clear the selection, start work on it, take in the rest.
+  // Most buttons disappear with their effect: clear the selection, start work on it, select all.
   const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${more !== undefined}`)
   return (
     <div

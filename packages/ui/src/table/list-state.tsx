@@ -10,9 +10,9 @@ import { TableSurface } from './paged-table.tsx'
 import { Pager } from './pager.tsx'
 import { TableHead } from './table-head.tsx'
 
-/** What a list keeps in every state (look: Principles, Nothing moves). */
+/** The parts that a list keeps in every state (look: Principles, Nothing moves). */
 export type ListFrame<Row> = {
-  /** Those of the table, for its heads; none for cards and groups, which have no heads. */
+  /** The table's columns, for its heads; none for cards and groups, which have no heads. */
   columns?: readonly Column<Row>[] | undefined
   sort?: Sort | undefined
   hasBar?: boolean | undefined
@@ -25,18 +25,18 @@ export type ListFrame<Row> = {
 }
 
 export type ListStateProps<Data, Row> = Omit<QueryStateProps<Data>, 'skeleton' | 'frame'> & {
-  /** What the rows are: "sites". */
+  /** Noun for the rows: "sites". */
   of: string
   frame: ListFrame<Row>
   /** Of the skeleton. */
   rows?: number | undefined
-  /** What is loading, read out; default: "Loading sites". */
+  /** The loading content, read out; default: "Loading sites". */
   label?: string | undefined
 }
 
 /**
- * The four states of a list. Its bar, heads and pager keep their places while it loads, when it could not be
- * loaded and when it is empty; heads and checkbox are for the eye alone then, for there is nothing to sort.
+ * The four states of a list. Its bar, heads and pager keep their places while it loads, when it fails to load
+ * and when it is empty. Heads and checkbox are only visual then, because there is nothing to sort.
  */
 export function ListState<Data, Row>(props: ListStateProps<Data, Row>) {
   const { frame, rows = 12, label = `Loading ${props.of}`, ...state } = props
@@ -53,7 +53,7 @@ export function ListState<Data, Row>(props: ListStateProps<Data, Row>) {
   )
 }
 
-/** `zero`: "0 sites" where that is known. */
+/** `zero`: "0 sites" if that is known. */
 type StillProps<Row> = { frame: ListFrame<Row>; zero: string | null; children: ReactNode }
 
 function StillFrame<Row>({ frame, zero, children }: StillProps<Row>) {

@@ -14,7 +14,7 @@ export type NameCellProps = {
 
 const limit = 50
 
-/** The name on line 1, tags and description on line 2; compact leaves the name and its tags. */
+/** The name on line 1, tags and description on line 2; compact keeps only the name and its tags. */
 export function NameCell({ name, renderLink, tags = [], description }: NameCellProps) {
   const [isOpen, setIsOpen] = useState(false)
   const text = description ?? ''

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 
-/** The one surface of list bar, table and pager; to 768 px it is gone and the cards stand alone. */
+/**
+ * The one surface of list bar, table and pager; up to 768 px it is absent and the cards have no surface
+ * around them.
+ */
 export function TableSurface({ children }: { children: ReactNode }) {
   return <div className="fl-table-surface">{children}</div>
 }
@@ -14,15 +17,15 @@ export type PagedTableProps<Row, Sort extends string> = Omit<
   DataTableProps<Row>,
   'label' | 'rows' | 'sort' | 'onSortChange'
 > & {
-  /** What the table is, for its caption: "Invoices". */
+  /** Name of the table, for its caption: "Invoices". */
   name: string
   page: {
     rows: readonly Row[]
     pagination: { current_page: number; total_pages: number; per_page: number; total: number }
   }
-  /** What is asked for; the server sorts and cuts. */
+  /** The request; the server sorts and pages. */
   view: View<Sort>
-  /** The keys of columns that may be sorted by. */
+  /** The keys of sortable columns. */
   sorts: readonly Sort[]
   /** A new order begins at the first page. */
   onViewChange: (patch: Partial<View<Sort>>) => void
@@ -30,7 +33,7 @@ export type PagedTableProps<Row, Sort extends string> = Omit<
   bar?: ReactNode
 }
 
-/** One page of a list that the server keeps: table, order, pager. */
+/** One page of a list that the server sorts and pages: table, order, pager. */
 export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row, Sort>) {
   const { name, page, view, sorts, onViewChange, bar, ...table } = props
   const { rows, pagination } = page

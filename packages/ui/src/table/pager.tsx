@@ -11,11 +11,11 @@ export type PagerProps = {
   onPageChange: (page: number) => void
 }
 
-/** "1–20 of 46" and the pages, left. With one page only the range is there, in the same place and height. */
+/** "1–20 of 46" and the pages, left. With one page only the range shows, in the same place and height. */
 export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerProps) {
   const first = total === 0 ? 0 : (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
-  // On the last page the button of the next one keeps the focus that led there.
+  // On the last page the Next button keeps the focus.
   const step = (to: number, name: string, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function Pager({ page, pageCount, perPage, total, onPageChange }: PagerPr
       <Icon name={icon} />
     </button>
   )
-  // A landmark without anything to press would lead nowhere.
+  // A landmark without controls would be useless.
   const Frame = pageCount > 1 ? 'nav' : 'div'
   const frame = { className: 'fl-pager', ...(pageCount > 1 && { 'aria-label': 'Pages' }) }
   return (

@@ -3,8 +3,8 @@ import { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
 import './data-table.css'
 
 /**
- * Wraps a row's menu: it appears on hover and focus and never changes the width. Where rows have one, its
- * code comes ahead.
+ * Wraps a row's menu: it appears on hover and focus and never changes the width. If rows have one, its code
+ * is fetched ahead.
  */
 export function RowAction({ children }: { children: ReactNode }) {
   useEffect(fetchWhenIdle, [])

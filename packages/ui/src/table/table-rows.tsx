@@ -21,7 +21,7 @@ type TableRowProps<Row> = {
 }
 
 /**
- * React wants a change handler on a controlled box; the press is taken by `onClick`, which knows the shift
+ * React wants a change handler on a controlled box; `onClick` handles the press, because it knows the shift
  * key.
  */
 const ignore = () => {}
@@ -45,7 +45,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   return <td className={className}>{column.cell(row)}</td>
 }
 
-/** One row; its cells are drawn again only when its data or its columns change, not for its selection. */
+/** One row; its cells render again only when its data or its columns change, not for its selection. */
 function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
   const { isOpen = null, onOpenChange } = props
@@ -111,7 +111,7 @@ type Props<Row> = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether a row has another heading than the one before it. */
+/** Whether a row's heading differs from that of the row before it. */
 export function beginsGroup<Row>(
   rows: readonly Row[],
   index: number,
@@ -123,7 +123,7 @@ export function beginsGroup<Row>(
   return before === undefined || headingOf(before) !== headingOf(row)
 }
 
-/** The body of a table: one row each, with its checkbox and what it unfolds to. */
+/** The body of a table: one row each, with its checkbox and its details. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
   const { renderDetails, headingOf } = rest
   const width = columns.length + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)

@@ -20,9 +20,9 @@ const pressBox = (row: HTMLElement | undefined, shiftKey: boolean) =>
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }))
 
 /**
- * `j` and `k` move the focus from row to row, `x` selects the row in focus, with shift all from the one
- * selected before; Enter opens it, as its name is a link. They never work inside a field, with a modifier, or
- * under an open dialog.
+ * `j` and `k` move the focus from row to row, `x` selects the focused row, with shift all rows from the last
+ * selected one; Enter opens it, as its name is a link. The keys never work inside a field, with a modifier,
+ * or under an open dialog.
  */
 export function useRowKeys(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Pixels of a row of two lines in a loose table. */
+/** Height in pixels of a two-line row in a loose table. */
 const rowHeight = 48
-/** Head, figures and bars stand above the first row. */
+/** Head, figures and bars are above the first row. */
 const aboveRows = 3
 
 /**
- * The rows that fill the window when a table is first drawn, and all of them once these are painted: rows
- * below the window do not delay those in it.
+ * Only the rows that fill the window when a table is first drawn, then all of them once these are painted:
+ * rows below the window do not delay the visible ones.
  */
 export function useRowsInView<Row>(rows: readonly Row[]): readonly Row[] {
   const [isPainted, setIsPainted] = useState(false)

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@flotilla/api/endpoints'
 import type { OwnedRows } from './owned-rows.ts'
 
-/** A call as somebody would make it. `names`: whose row it names; absent: it names none. */
+/** A realistic call. `names`: whose row it names; absent: it names none. */
 export type ExampleCall = {
   params?: Record<string, unknown>
   query?: Record<string, string>

@@ -13,14 +13,15 @@ import { ownedRows } from './owned-rows.ts'
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * What a run found. `cpuMs`: of this process, the callers' part included; `slowest` names the dearest call.
+ * Findings of a run. `cpuMs`: of this process, including the callers; `slowest` names the most expensive
+ * call.
  */
 export type FuzzFigures = { cases: number; cpuMs: number; slowest: { call: string; cpuMs: number } }
 
 const calls: Record<EndpointName, Endpoint> = endpoints
 const names = Object.keys(calls) as EndpointName[]
 
-/** Texts that other programs read as something else. */
+/** Texts that other programs may misread. */
 const nasty = fc.constantFrom(
   ...[
     '',
@@ -46,7 +47,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 30 }) },
 )
 
-/** A proper call of A with some of its values replaced, left out, or more of them; or anything at all. */
+/** A proper call of A with some values replaced, left out or added; or any call at all. */
 const hostile = fc.record({
   name: fc.constantFrom(...names),
   changes: fc.array(fc.tuple(fc.nat(20), fc.option(value)), { maxLength: 4 }),
@@ -70,8 +71,8 @@ const hostile = fc.record({
 type Hostile = typeof hostile extends fc.Arbitrary<infer Case> ? Case : never
 
 /**
- * Sends `runs` hostile calls of an account to a server and throws for the first that is answered with 500 or
- * changes a row of another account. `seed` repeats a run.
+ * Sends `runs` hostile calls of an account to a server. Throws for the first one that gets a 500 or changes a
+ * row of another account. `seed` repeats a run.
  */
 export async function fuzzCalls(server: Server, runs: number, seed: number): Promise<FuzzFigures> {
   const { db } = server
@@ -128,12 +129,12 @@ function bodyOf({ changes, further }: Hostile, example: Record<string, unknown> 
   return { ...body, ...further }
 }
 
-/** `encodeURIComponent` takes no half of a character. */
+/** `encodeURIComponent` rejects half of a character. */
 function safe(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** Every row of an account in every table that has accounts, as text. */
+/** Every row of an account in every table with accounts, as text. */
 async function rowsOf(db: Db, accountId: number): Promise<string> {
   const found: unknown[] = []
   for (const table of Object.values(schema)) {

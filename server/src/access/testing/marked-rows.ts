@@ -4,22 +4,19 @@ import type { AppDeps } from '../../main/app.ts'
 import { type OwnedRows, ownedRows } from './owned-rows.ts'
 
 /**
- * Ids of the account begin here, in each table by this much further on: no other number of an answer is one
- * of them.
+ * Ids of the account begin here, in each table further on by this much: no other number of an answer equals
+ * one.
  */
 const firstId = 1_500_000_000
 const idsPerTable = 1_000_000
 
-/** An account whose rows are known by their ids, whatever answer they turn up in. */
+/** An account whose rows can be recognised by their ids in any answer. */
 export type MarkedRows = { own: OwnedRows; idsIn: (text: string) => string[] }
 
-/**
- * One of everything that an answer may hold, each with an id that nothing else has. Rows made later have
- * small ids again.
- */
+/** One of everything that an answer may hold, each with a unique id. Rows made later have small ids again. */
 export async function markedRows(deps: Pick<AppDeps, 'db' | 'cipher'>): Promise<MarkedRows> {
   const { db } = deps
-  // The areas of support are the same for everybody.
+  // The areas of support are the same for every account.
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns
       where column_name = 'id' and is_identity = 'YES' and table_name <> 'support_tags' order by 1`,

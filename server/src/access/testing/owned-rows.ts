@@ -72,7 +72,7 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
 
 type Sent = { accountId: number; siteId: number; recipient: string }
 
-/** The id of a report that was sent, with its PDF in the archive. */
+/** The id of a sent report, with its PDF in the archive. */
 async function aReport(db: Db, { accountId, siteId, recipient }: Sent, at: Date): Promise<number> {
   const key = randomUUID()
   const pdf = new TextEncoder().encode('%PDF-1.3')

@@ -2,15 +2,12 @@ import { ArchiveFailure } from '../archive-failure.ts'
 import type { SiteFindings } from './site-findings.ts'
 import { type SqlFault, SqlScanner } from './sql-scanner.ts'
 
-/**
- * Looks into a file while it is unpacked; throws an `ArchiveFailure`. `end` gives what it adds to the
- * findings.
- */
+/** Inspects a file while it is unpacked; throws an `ArchiveFailure`. `end` returns the new findings. */
 export type Inspector = { write: (chunk: Buffer) => void; end: () => SiteFindings }
 
-/** A `configuration.php` is a few kB; the rest of a longer one is not looked at. */
+/** A `configuration.php` has a few kB; the rest of a longer one is not inspected. */
 const configurationBytes = 262_144
-/** More files than any dump has; beyond, names are not remembered. */
+/** More files than any dump has; names beyond that are not stored. */
 const mostDumpFiles = 10_000
 
 const dumpFile = /^installation\/sql\/([^/]+\.(?:sql|s\d{2,}))$/i
@@ -38,7 +35,7 @@ function inspectDump(file: string, name: string, findings: SiteFindings): Inspec
   }
 }
 
-/** Only looks whether the settings are there. Nothing of the file is kept: it holds the site's secrets. */
+/** Only checks that the settings exist. It stores nothing of the file, which holds the site's secrets. */
 function inspectConfiguration(findings: SiteFindings): Inspector {
   const chunks: Buffer[] = []
   let length = 0
@@ -58,7 +55,7 @@ function inspectConfiguration(findings: SiteFindings): Inspector {
   }
 }
 
-/** Who looks into the file at `path`; null: its bytes alone count. */
+/** The inspector of the file at `path`; null: only its bytes count. */
 export function inspectFile(path: string, findings: SiteFindings): Inspector | null {
   if (path === 'configuration.php') return inspectConfiguration(findings)
   const name = dumpFile.exec(path)?.[1]

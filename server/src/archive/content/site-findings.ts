@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArchiveFailure } from '../archive-failure.ts'
 
-/** What of a site was found in an archive so far; kept in the checkpoint. */
+/** Findings about a site in an archive so far; stored in the checkpoint. */
 export const SiteFindings = z.object({
   hasConfiguration: z.boolean(),
   /** Names of the dump's files, without folder. */
@@ -12,7 +12,7 @@ export type SiteFindings = z.infer<typeof SiteFindings>
 
 export const noFindings: SiteFindings = { hasConfiguration: false, dumpFiles: [], tables: 0 }
 
-/** The dump's file that is missing: `site.sql` before `site.s01`, no number left out. Null: none. */
+/** The missing file of the dump: `site.sql` before `site.s01`, no number left out. Null: none. */
 function missingDumpFile(dumpFiles: readonly string[]): string | null {
   const names = new Set(dumpFiles)
   for (const name of names) {
@@ -27,7 +27,10 @@ function missingDumpFile(dumpFiles: readonly string[]): string | null {
   return null
 }
 
-/** What a site needs beyond sound files: its database and its configuration. Throws an `ArchiveFailure`. */
+/**
+ * Checks what a site needs beyond sound files: its database and its configuration. Throws an
+ * `ArchiveFailure`.
+ */
 export function checkFindings({ hasConfiguration, dumpFiles, tables }: SiteFindings): void {
   if (dumpFiles.length === 0) throw new ArchiveFailure('dump_missing')
   const missing = missingDumpFile(dumpFiles)

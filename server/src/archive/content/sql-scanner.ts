@@ -1,6 +1,6 @@
 import { SqlStatement, type SqlToken } from './sql-statement.ts'
 
-/** What was wrong: the statement, from 1, and whether it is malformed or not ended. */
+/** A fault in a dump: the number of the statement, from 1, and whether it is malformed or cut off. */
 export type SqlFault = { statement: number; kind: 'invalid' | 'cut' }
 
 const code = {
@@ -39,8 +39,8 @@ const longestWord = 16
 const longestDelimiter = 8
 
 /**
- * Reads a dump of MySQL or MariaDB (what Akeeba and `mysqldump` write) as a stream of chunks, cut anywhere,
- * in memory that does not grow.
+ * Reads a dump of MySQL or MariaDB (by Akeeba or `mysqldump`) as a stream of chunks, cut anywhere, in
+ * constant memory.
  */
 export class SqlScanner {
   /** `CREATE TABLE`s and whole statements so far. */
@@ -57,7 +57,7 @@ export class SqlScanner {
   private matched = 0
   private isWrong = false
 
-  /** Reads on; the first fault, null while there is none. */
+  /** Scans the next chunk; returns the first fault, null while there is none. */
   write(chunk: Uint8Array): SqlFault | null {
     for (let at = 0; at < chunk.length && !this.isWrong; ) at = this.scan(chunk, at)
     return this.isWrong ? this.fault('invalid') : null
@@ -98,8 +98,8 @@ export class SqlScanner {
   }
 
   /**
-   * Up to the end of the string or of the chunk; a doubled quote ends one string and begins another, which is
-   * the same.
+   * To the end of the string or of the chunk; a doubled quote ends one string and begins another, which has
+   * the same effect.
    */
   private string(chunk: Uint8Array, from: number): number {
     const { quote } = this

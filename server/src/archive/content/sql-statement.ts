@@ -1,10 +1,12 @@
-/** What the scanner sees of a statement outside of strings and comments. Words are upper case. */
+/** A statement's tokens outside of strings and comments. Words are upper case. */
 export type SqlToken =
   | { type: 'word'; text: string }
   | { type: 'value' | 'open' | 'close' | 'comma' | 'other' }
 
 type Kind = 'begin' | 'create' | 'table' | 'rows' | 'routine' | 'other'
-/** Of an `INSERT`: before `VALUES`, a row is due, a row is done, rows come from elsewhere (`SELECT`). */
+/**
+ * Of an `INSERT`: before `VALUES`, a row must follow, a row is complete, rows come from elsewhere (`SELECT`).
+ */
 type Rows = 'head' | 'due' | 'row' | 'free'
 
 const starts = new Set(
@@ -18,7 +20,8 @@ const wordsOfCreate = 12
 const sourcesOfTable = new Set(['LIKE', 'AS', 'SELECT'])
 
 /**
- * Follows one statement. Only what a restore is on is checked: `CREATE TABLE` and `INSERT` from end to end.
+ * Follows one statement. It checks only the statements that a restore needs, `CREATE TABLE` and `INSERT`,
+ * from end to end.
  */
 export class SqlStatement {
   private readonly isInRoutine: () => boolean
@@ -37,7 +40,7 @@ export class SqlStatement {
     return this.kind !== 'begin'
   }
 
-  /** False: the statement cannot be right, whatever follows. */
+  /** False: the statement cannot be valid, whatever follows. */
   take(token: SqlToken): boolean {
     if (token.type === 'open') this.depth += 1
     if (token.type === 'close') this.depth -= 1
@@ -49,7 +52,7 @@ export class SqlStatement {
     return true
   }
 
-  /** At its end: null when it is malformed, else what it was. The next one may begin. */
+  /** Ends the statement: null when it is malformed, else its kind. The next one may begin. */
   end(): 'table' | 'rows' | 'routine' | 'other' | null {
     const kind = this.judge()
     this.kind = 'begin'

@@ -7,7 +7,7 @@ const chunkBytes = 65_536
 const isCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** Names what zlib found wrong with the data of `file`; other errors pass through. */
+/** Turns an error of zlib about the data of `file` into a failure; other errors pass through. */
 function inflateFailure(error: unknown, file: string): unknown {
   if (isCode(error, 'Z_BUF_ERROR')) return new ArchiveFailure('data_cut', { file })
   if (isCode(error, 'Z_DATA_ERROR') || isCode(error, 'Z_NEED_DICT')) {
@@ -17,14 +17,14 @@ function inflateFailure(error: unknown, file: string): unknown {
 }
 
 /**
- * Inflates from the reader, chunk by chunk: `packed` bytes, or, null, up to the end that the data itself has.
- * Leaves the reader right behind the data.
+ * Inflates from the reader, chunk by chunk: `packed` bytes, or, if null, up to the end that the data itself
+ * marks. Leaves the reader right after the data.
  */
 async function* inflate(reader: ByteReader, packed: number | null, file: string): AsyncGenerator<Buffer> {
   const engine = createInflateRaw({ chunkSize: chunkBytes })
   const ended = new Promise<void>((resolve) => engine.once('end', resolve))
   const feeding = feed(engine, ended, reader, packed, file)
-  // Its error also ends the loop below, which tells it.
+  // Its error also ends the loop below, which reports it.
   feeding.catch((error) => engine.destroy(error))
   try {
     for await (const chunk of engine) yield chunk
@@ -52,7 +52,7 @@ async function feed(
     fed += chunk.length
     last = chunk
     await Promise.race([write(engine, chunk), ended])
-    // What the engine leaves of a chunk is behind the end of the data.
+    // Bytes of a chunk that the engine leaves are beyond the end of the data.
     isOver = engine.bytesWritten < fed
   }
   if (!isOver) {
@@ -64,12 +64,12 @@ async function feed(
   else if (fed < packed) await reader.skip(packed - fed)
 }
 
-/** Resolves when the engine has worked on the chunk; perhaps not at all when the data ended in it. */
+/** Resolves when the engine has processed the chunk; possibly never if the data ended in it. */
 function write(engine: InflateRaw, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => engine.write(chunk, (error) => (error ? reject(error) : resolve())))
 }
 
-/** How the data of a file is in the archive; sizes in bytes, null: told after the data. */
+/** How the archive stores the data of a file; sizes in bytes, null: known after the data. */
 export type DataForm = {
   file: string
   method: 'stored' | 'deflated'
@@ -84,10 +84,7 @@ const smallPacked = 131_072
 const smallSize = 524_288
 const storedBytes = 262_144
 
-/**
- * The unpacked bytes of a file, never more of them at a time than a chunk; throws when they are not what the
- * form says.
- */
+/** The unpacked bytes of a file, at most a chunk at a time; throws when they differ from the form. */
 export async function* entryData(reader: ByteReader, form: DataForm): AsyncGenerator<Buffer> {
   if (form.method === 'stored') return yield* stored(reader, form)
   const { packed, size } = form

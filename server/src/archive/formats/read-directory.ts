@@ -4,14 +4,13 @@ import type { WalkState } from '../walk-state.ts'
 import type { Walk } from './walk.ts'
 import { withZip64, zipRecord } from './zip-descriptor.ts'
 
-/** What ZIP's list at the end and a file itself must agree on. */
+/** Fields in which ZIP's list at the end and a file's own header must agree. */
 type Listed = { name: Buffer; crc: number; packed: number; size: number }
 
 const mask = 0xffff_ffff_ffff_ffffn
 
 /**
- * The sum of the fingerprints of files, in hex: equal for the same files in any order, and of one size
- * however many there are.
+ * Adds a file's fingerprint to the sum, in hex: equal for the same files in any order, and of constant size.
  */
 export function addToListing(listing: string, { name, crc, packed, size }: Listed): string {
   const digest = hash('sha256', Buffer.concat([Buffer.from(`${crc}/${packed}/${size}/`), name]), 'hex')
@@ -22,7 +21,7 @@ export function addToListing(listing: string, { name, crc, packed, size }: Liste
 const max16 = 0xffff
 
 /**
- * What the central directory has told so far. `declared`: entries by the record at its end; null before it.
+ * The central directory as far as it was read. `declared`: entries by the record at its end; null before it.
  */
 type Directory = { entries: number; listing: string; declared: number | null; disks: number }
 
@@ -64,7 +63,7 @@ async function readRecord(walk: Walk, directory: Directory, signature: number): 
   } else throw new ArchiveFailure('directory_damaged')
 }
 
-/** Reads the central directory, whose first signature was read, and compares it with the files. */
+/** Reads the central directory after its first signature, and compares it with the files. */
 export async function readDirectory(
   walk: Walk,
   { entries, listing }: WalkState,

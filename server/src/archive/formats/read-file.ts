@@ -19,7 +19,7 @@ function isUnsafePath(path: string): boolean {
   return path.split('/').includes('..')
 }
 
-/** Cuts a path for a sentence: it is text of a remote site. */
+/** Shortens a path for a sentence: it is text of a remote site. */
 export const shownPath = (path: string) => storableText(path.length > 120 ? `…${path.slice(-119)}` : path)
 
 /** Refuses a path that leaves the site. */
@@ -27,21 +27,21 @@ export function checkPath(path: string): void {
   if (isUnsafePath(path)) throw new ArchiveFailure('unsafe_path', { file: shownPath(path) })
 }
 
-/** A file as its header tells it; `crc` undefined: the format has none, null: told after the data. */
+/** A file according to its header; `crc` undefined: the format has none, null: known after the data. */
 export type FileHeader = Omit<DataForm, 'file'> & {
   path: string
   crc: number | null | undefined
   isZip64?: boolean
 }
 
-/** What the data of a file turned out to be. */
+/** The actual data of a file. */
 export type FileRead = { size: number; packed: number; crc: number; state: WalkState }
 
-/** No site unpacks to more than this many times its archive, and this much besides. */
+/** No site unpacks to more than this many times its archive, plus this much. */
 const mostTimes = 200
 const mostBeside = 1_073_741_824
 
-/** Reads the data of a file to its end: sizes, checksum, unpacking, and what the site needs of it. */
+/** Reads the data of a file to its end: sizes, checksum, unpacking, and the findings about the site. */
 export async function readFile(walk: Walk, state: WalkState, header: FileHeader): Promise<FileRead> {
   const { path, size, crc } = header
   const file = shownPath(path)

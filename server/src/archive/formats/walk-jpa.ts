@@ -5,7 +5,7 @@ import type { Walk, WalkEnd } from './walk.ts'
 
 /*
  * JPA by Akeeba's published format, 1.0 to 1.3: a standard header, then for each entity a description block
- * and its data. No checksums; raw deflate. Sizes beyond 32 bits stand in extra fields (1.3).
+ * and its data. No checksums; raw deflate. Sizes beyond 32 bits are in extra fields (1.3).
  */
 
 const standardHeader = 19
@@ -24,7 +24,7 @@ async function readHeader({ reader, parts }: Walk, state: WalkState): Promise<Wa
     if (extra.readUInt32BE(at) === spanned && found !== parts) {
       throw new ArchiveFailure('part_count', { found: parts, expected: found })
     }
-    // The length counts its own two bytes.
+    // The length includes its own two bytes.
     at += 4 + Math.max(2, extra.readUInt16LE(at + 4))
   }
   return { ...state, declared: header.readUInt32LE(7) }
@@ -71,7 +71,7 @@ async function readOne(walk: Walk, state: WalkState): Promise<WalkState> {
   checkPath(path)
   const counted = { ...state, entries: state.entries + 1 }
   if (type !== 1) {
-    // A folder has no data; the data of a link is the place it points to.
+    // A folder has no data; the data of a link is its target.
     await walk.reader.skip(packed)
     return { ...counted, offset: walk.reader.position() }
   }
@@ -99,7 +99,7 @@ export async function walkJpa(walk: Walk, from: WalkState): Promise<WalkEnd> {
   return { isPaused: false, state }
 }
 
-/** Akeeba counts folders as well; other writers of the format count files. */
+/** Akeeba counts folders too; other writers of the format count files. */
 function checkCount({ declared, entries, files }: WalkState): void {
   if (declared === null || declared === entries || declared === files) return
   throw new ArchiveFailure('count_mismatch', { found: entries, expected: declared })

@@ -7,7 +7,7 @@ import { readDescriptor, withZip64, zipRecord } from './zip-descriptor.ts'
 
 /*
  * ZIP by PKWARE's published notes, read from front to end as a stream: each file with its local header, then
- * the central directory, which must tell the same files. Split archives, data descriptors and zip64 included.
+ * the central directory, which must list the same files. Covers split archives, data descriptors and zip64.
  */
 
 const isEncrypted = 0x0001
@@ -42,7 +42,7 @@ async function readLocal({ reader }: Walk): Promise<Local> {
   }
 }
 
-/** One file with its data, and its descriptor when it has one. */
+/** One file with its data, and its descriptor if it has one. */
 async function readOne(walk: Walk, state: WalkState): Promise<WalkState> {
   const { name, method, isDescribed, isZip64, ...told } = await readLocal(walk)
   const path = name.toString('utf8')

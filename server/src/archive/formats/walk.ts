@@ -1,14 +1,14 @@
 import type { ByteReader } from '../parts/byte-reader.ts'
 import type { WalkState } from '../walk-state.ts'
 
-/** What a format's walk works with. */
+/** Input of a format's walk. */
 export type Walk = {
   reader: ByteReader
-  /** Number of parts that the record lists. */
+  /** Number of parts in the record. */
   parts: number
   /** Bytes of the whole archive. */
   bytes: number
-  /** Asked between two files, where a checkpoint can be taken. */
+  /** Called between two files, where a checkpoint is possible. */
   shouldPause: (state: WalkState) => boolean
 }
 

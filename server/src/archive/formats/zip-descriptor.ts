@@ -6,7 +6,7 @@ import type { ByteReader } from '../parts/byte-reader.ts'
 export const zipRecord = {
   local: 0x0403_4b50,
   descriptor: 0x0807_4b50,
-  /** At the beginning of an archive that was to be split and fitted into one part. */
+  /** At the beginning of an archive whose split was planned but which fitted into one part. */
   single: 0x3030_4b50,
   directory: 0x0201_4b50,
   signature: 0x0505_4b50,
@@ -17,10 +17,13 @@ export const zipRecord = {
 
 const max32 = 0xffff_ffff
 
-/** Sizes of a file in 32 bits, and in 64 where the extra field says so. */
+/** Sizes of a file in 32 bits, or in 64 if the extra field says so. */
 export type ZipSizes = { packed: number; size: number; isZip64: boolean }
 
-/** Reads the zip64 extra field: it holds, in this order, only the values that do not fit beside it. */
+/**
+ * Reads the zip64 extra field: it holds, in this order, only the values that do not fit into the 32-bit
+ * fields.
+ */
 export function withZip64(packed: number, size: number, extra: Buffer): ZipSizes {
   const sizes: ZipSizes = { packed, size, isZip64: false }
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -42,7 +45,7 @@ export function withZip64(packed: number, size: number, extra: Buffer): ZipSizes
 
 type Facts = { crc: number; packed: number; size: number }
 
-/** The four shapes in which a data descriptor may come, with their length. */
+/** The four possible shapes of a data descriptor, with their length. */
 const shapes = [
   { at: 4, isLong: false, length: 16 },
   { at: 4, isLong: true, length: 24 },
@@ -59,11 +62,11 @@ function says(bytes: Buffer, shape: (typeof shapes)[number], { crc, packed, size
   return bytes.readBigUInt64LE(at + 4) === BigInt(packed) && bytes.readBigUInt64LE(at + 12) === BigInt(size)
 }
 
-/** Zeros fit the short shape and the long one, so what the local header promises is tried first. */
+/** Zeros match both the short and the long shape, so the one that the local header promises comes first. */
 const inOrder = (isZip64: boolean) =>
   shapes.toSorted((a, b) => Number(b.isLong === isZip64) - Number(a.isLong === isZip64))
 
-/** Reads the descriptor behind a file's data; throws when it does not say what the data are. */
+/** Reads the descriptor after a file's data; throws when it does not match the data. */
 export async function readDescriptor(
   reader: ByteReader,
   facts: Facts,
@@ -79,8 +82,8 @@ export async function readDescriptor(
 const signature = Buffer.from('504b0708', 'hex')
 
 /**
- * Stored data whose size is told after them: up to a descriptor that says just what is before it, which is
- * read as well.
+ * Stored data with their size after them: up to a descriptor that matches the data before it; consumes the
+ * descriptor.
  */
 export async function* storedToDescriptor(
   reader: ByteReader,
@@ -98,7 +101,7 @@ export async function* storedToDescriptor(
     const chunk = await nextChunk(reader, file)
     const at = chunk.indexOf(signature)
     if (at === -1) {
-      // A signature may begin in the last bytes: they wait for what follows.
+      // A signature may begin in the last bytes: they wait for the next chunk.
       const kept = Math.min(3, chunk.length)
       yield pass(chunk.subarray(0, chunk.length - kept))
       const next = await nextChunk(reader, file)

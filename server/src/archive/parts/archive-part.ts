@@ -11,14 +11,14 @@ export type ArchivePart = {
   open: (offset: number) => AsyncIterable<Uint8Array>
 }
 
-/** The site says that it does not have the part. */
+/** The site answers that it does not have the part. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
 }
 
 /**
- * A part that comes whole, as `downloadDirect` gives it. It has no beginning but the first byte, so a later
- * start reads over what is before it. `openStream` throws `PartMissing` when the site has no such part.
+ * A part that comes whole, as from `downloadDirect`. It always starts at the first byte, so a later start
+ * skips the bytes before it. `openStream` throws `PartMissing` when the site has no such part.
  */
 export function streamedPart(
   name: string,
@@ -38,12 +38,12 @@ export function streamedPart(
   }
 }
 
-/** How much Akeeba's `download` gives at a time (fleet §1.3). */
+/** Bytes that Akeeba's `download` returns at a time (fleet §1.3). */
 const segmentBytes = 1_048_576
 
 /**
- * A part that is fetched by `download`, one segment after the other, from any segment on. `fetchSegment`
- * counts from 1 and answers null for Akeeba's 404; its errors end the test without a verdict.
+ * A part that `download` fetches, one segment after the other, from any segment on. `fetchSegment` counts
+ * from 1 and returns null for Akeeba's 404; its errors end the test without a verdict.
  */
 export function segmentedPart(
   name: string,
@@ -63,19 +63,19 @@ export function segmentedPart(
         }
         if (bytes.length > skip) yield bytes.subarray(skip)
         skip = Math.max(0, skip - bytes.length)
-        // A whole segment may be followed by another one; a short one is the last.
+        // Another segment may follow a whole one; a short one is the last.
         if (bytes.length < segmentBytes) return
       }
     },
   }
 }
 
-/** What the record of the backup says. `size` null: not known, as on a 32-bit site, where it overflows. */
+/** The record of the backup. `size` null: unknown, as on a 32-bit site, where it overflows. */
 export type ExpectedArchive = {
   kind?: 'jpa' | 'zip'
   size: number | null
   parts: number
-  /** Entries in the archive, when the record tells. */
+  /** Entries in the archive, if the record says. */
   files?: number
 }
 
@@ -89,7 +89,7 @@ function numberOf({ name }: ArchivePart): number | null {
 export function checkParts(parts: readonly ArchivePart[], expected: ExpectedArchive): void {
   const numbers = parts.map(numberOf)
   const last = numbers.length - 1
-  // Parts count from 1 and the one without a number closes the row, so a gap shows in the list.
+  // Parts count from 1 and the one without a number is the last, so a gap shows in the list.
   const highest = Math.max(0, ...numbers.map((number) => number ?? 0))
   const total = Math.max(expected.parts, highest + 1, parts.length, 1)
   for (let index = 0; index < total - 1; index++) {

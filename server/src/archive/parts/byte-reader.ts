@@ -3,19 +3,19 @@ import { type ArchivePart, PartMissing } from './archive-part.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** The parts as one stream of bytes. Holds one chunk of a part, and nothing that was read. */
+/** The parts as one stream of bytes. Holds one chunk of a part, and no bytes already read. */
 export class ByteReader {
   private readonly parts: readonly ArchivePart[]
   private readonly onBytes: (bytes: number) => void
   private readonly starts: number[]
-  /** The part that bytes come from, which may be ahead of the one that is read. */
+  /** The part that the stream fetches, which may be ahead of the one that is read. */
   private index: number
   private received: number
   private stream: AsyncIterator<Uint8Array> | null = null
   private held: Buffer = nothing
   private consumed: number
 
-  /** Reads from byte `start` of the archive on. `onBytes` hears of every chunk that comes in. */
+  /** Reads from byte `start` of the archive on. `onBytes` gets every chunk that arrives. */
   constructor(parts: readonly ArchivePart[], start: number, onBytes: (bytes: number) => void) {
     this.parts = parts
     this.onBytes = onBytes
@@ -58,14 +58,14 @@ export class ByteReader {
     return Buffer.concat(chunks)
   }
 
-  /** Gives back the bytes that were read last. */
+  /** Returns the last bytes to the stream. */
   unread(bytes: Buffer): void {
     if (bytes.length === 0) return
     this.held = this.held.length === 0 ? bytes : Buffer.concat([bytes, this.held])
     this.consumed -= bytes.length
   }
 
-  /** Reads over `length` bytes; throws `archive_cut` when there are fewer. */
+  /** Skips `length` bytes; throws `archive_cut` when there are fewer. */
   async skip(length: number): Promise<void> {
     for (let left = length; left > 0; ) {
       const chunk = await this.upTo(left)
@@ -120,7 +120,7 @@ function startsOf(parts: readonly ArchivePart[]): number[] {
   })
 }
 
-/** Index of the part that holds the byte; behind the last one when the archive is over. */
+/** Index of the part that holds the byte; past the last one when the archive has ended. */
 function partAt(starts: readonly number[], position: number): number {
   const found = starts.findLastIndex((start) => start <= position)
   return Math.max(0, found)

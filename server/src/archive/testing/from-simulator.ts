@@ -11,7 +11,7 @@ const Info = z.object({
   filenames: z.array(z.object({ part: z.number(), name: z.string(), size: z.number() })),
 })
 
-/** How an archive is to be made; see the simulator's `ArchiveOrder`. */
+/** Properties of the archive to make; see the simulator's `ArchiveOrder`. */
 export type Order = Parameters<
   Awaited<ReturnType<typeof startSimulator>>['control']['set']
 >[1]['fault'] extends infer F
@@ -46,7 +46,7 @@ export async function archiveSite() {
     return status === 404 ? null : Buffer.from(z.string().parse(data), 'base64')
   }
 
-  /** The archive as ordered: what its record says and how its parts are fetched. */
+  /** The ordered archive: its record and the access to its parts. */
   async function archive(order: Order = {}, way: 'segments' | 'stream' = 'stream') {
     simulator.control.set(slug, { fault: { kind: 'archive', ...order } })
     const info = Info.parse((await reply('getBackupInfo')).data)

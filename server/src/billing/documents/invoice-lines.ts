@@ -5,10 +5,7 @@ import type { Invoice } from '../invoice.ts'
 /** A line of an invoice; amounts in cents without tax. */
 export type InvoiceLine = { text: string; quantity: number; unit: number; amount: number }
 
-/**
- * What is billed, one line for each kind; what was not used is left out. Unit prices are those of a whole
- * month.
- */
+/** The charges, one line for each kind; unused kinds are left out. Unit prices are those of a whole month. */
 export function invoiceLines(invoice: Invoice): InvoiceLine[] {
   const { siteCount, testCount, plan, site, backuptest } = invoice
   const part = partOf(invoice)
@@ -20,7 +17,7 @@ export function invoiceLines(invoice: Invoice): InvoiceLine[] {
   return lines.filter(({ quantity }) => quantity > 0)
 }
 
-/** Said where a part of the month was free: `, 10 of 30 days`. */
+/** Added when a part of the month was free: `, 10 of 30 days`. */
 function partOf({ month, days }: Invoice): string {
   const all = utc(`${month}-01`).daysInMonth()
   return days < all ? `, ${days} of ${all} days` : ''

@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 
 type Sender = Pick<GivenSettings, 'APP_URL' | 'INVOICE_ISSUER'>
 
-/** The invoice with its PDF, for who pays it. */
+/** The invoice with its PDF, for the payer. */
 export async function invoiceMail(to: string, invoice: Invoice, sender: Sender): Promise<Mail> {
   const { invoicenumber } = invoice
   const link = `${sender.APP_URL}/invoices`
@@ -23,8 +23,8 @@ export async function invoiceMail(to: string, invoice: Invoice, sender: Sender):
 }
 
 /**
- * Says that the provider refused to pay an invoice, why, and what happens next; `nextTry` null: nothing any
- * more. `id` names the try.
+ * Says that the provider refused to pay an invoice, why, and what happens next; `nextTry` null: no further
+ * try. `id` names the try.
  */
 export function refusedPaymentMail(
   to: string,

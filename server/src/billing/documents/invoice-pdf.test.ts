@@ -33,7 +33,7 @@ const invoice: Invoice = {
   collectAt: null,
 }
 
-/** What a reader of the PDF sees, line by line. */
+/** The text that a reader of the PDF sees, line by line. */
 async function textOf(pdf: Uint8Array): Promise<string> {
   const document = await getDocument({ data: pdf, verbosity: VerbosityLevel.ERRORS }).promise
   expect(document.numPages).toBe(1)

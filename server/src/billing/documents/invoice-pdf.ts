@@ -11,7 +11,7 @@ const [left, right, bottom] = [70, 525, 790]
 const columns = { quantity: 340, unit: 430, amount: right }
 const [ink, quiet, line] = ['#10141a', '#5a6472', '#c9d0d9']
 
-/** The invoice as a PDF of one A4 page; its fonts are embedded, so that every name of Europe can be read. */
+/** The invoice as a PDF of one A4 page, with embedded fonts, so that every European name is readable. */
 export async function invoicePdf(invoice: Invoice, issuer: string): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, finish } = await openPdf({
     title: `Invoice ${invoice.invoicenumber}`,
@@ -104,7 +104,7 @@ type Place = { y: number; size: number; color?: string; isBold?: boolean; maxWid
   | { end: number }
 )
 
-/** One line of text, from `x` on or up to `end`; what is longer than `maxWidth` is cut with an ellipsis. */
+/** One line of text, from `x` on or up to `end`; text longer than `maxWidth` is cut with an ellipsis. */
 function write(pdf: Pdf, text: string, place: Place): void {
   const { y, size, color = ink, isBold = false, maxWidth } = place
   pdf

@@ -41,7 +41,7 @@ async function aPlannedSite(timezone: string, entries: Entry[]) {
   return { ...site, user }
 }
 
-/** What was begun since the last look, each with its time; the work itself ends at once. */
+/** Work begun since the last look, each with its time; the work itself ends at once. */
 async function begun(at: Db = db) {
   const rows = await at
     .select()
@@ -52,7 +52,7 @@ async function begun(at: Db = db) {
   return rows.map(({ kind, siteId, data }) => ({ kind, siteId, data, at: clock.at.toISOString() }))
 }
 
-/** Lets the clock run in quarters of an hour; in `stops` the server is at rest. */
+/** Runs the clock in steps of a quarter of an hour; during `stops` the server is down. */
 async function runUntil(end: string, stops: [string, string][] = []) {
   const all: Awaited<ReturnType<typeof begun>> = []
   for (; clock.at < new Date(end); clock.at = new Date(clock.at.getTime() + quarterMs)) {
@@ -67,7 +67,7 @@ async function runUntil(end: string, stops: [string, string][] = []) {
 describe('a week of plans', { timeout: 120_000 }, () => {
   // spec: SM-2-074, SM-2-075, SM-9-013, SM-9-017, AA-9-006
   it('runs exactly as planned in three time zones, over a change of summer time and a stop of six hours', async () => {
-    // The machine itself lives where clocks change on 25 October; plans have fixed offsets, so nothing moves.
+    // The machine's own clock changes on 25 October; plans have fixed offsets, so they do not move.
     process.env.TZ = 'Europe/Berlin'
     const west = await aPlannedSite('-8', [entry(6, 23, 45), entry(7, 3, 0), entry(1, 3, 0)])
     const middle = await aPlannedSite('1', [

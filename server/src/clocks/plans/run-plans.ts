@@ -8,15 +8,15 @@ import { nextWeekly } from '../../time/next-time.ts'
 type Plan = typeof plans.$inferSelect
 
 const minuteMs = 60_000
-/** A planned backup begins within this of its time, or not at all. */
+/** A planned backup begins within this span after its time, or not at all. */
 const windowMs = 24 * 60 * minuteMs
-/** A busy site is looked at again after this. */
+/** A busy site is checked again after this. */
 const busyMs = 5 * minuteMs
 
 /**
- * Begins what is due in the plan of one site, in one transaction with the time of the next runs. What was
- * missed (the server stood still, the site was busy) is made up for once: one backup for all entries due,
- * with a test if one of them wanted it.
+ * Begins the due plans of one site, in one transaction with the time of the next runs. Missed runs (the
+ * server was down, the site was busy) are made up for once: one backup for all due entries, with a test if
+ * one of them asks for it.
  */
 async function runSitePlans(tx: Db, siteId: number, now: Date, logger: Logger): Promise<void> {
   const [found] = await tx
@@ -55,7 +55,7 @@ async function runSitePlans(tx: Db, siteId: number, now: Date, logger: Logger): 
   }
 }
 
-/** `left`: begun, or there was nothing to begin. `busy`: try again. A message: cannot be begun. */
+/** `left`: begun, or nothing to begin. `busy`: try again. A message: cannot begin. */
 async function begin(
   tx: Db,
   site: typeof sites.$inferSelect,
@@ -90,7 +90,7 @@ type PlanDeps = { db: Db; now: () => Date; logger: Logger }
 
 const batch = 500
 
-/** Begins every planned backup that is due. Several processes may do it at once: each site is done by one. */
+/** Begins every due planned backup. Several processes may do it at once: exactly one handles each site. */
 export async function runPlans(deps: PlanDeps): Promise<void> {
   await countUncounted(deps)
   const due = await deps.db
@@ -108,7 +108,7 @@ export async function runPlans(deps: PlanDeps): Promise<void> {
   }
 }
 
-/** Gives entries without a next run one: those of the demo, and all of an account whose offset changed. */
+/** Gives a next run to entries without one: those of the demo, and all of an account whose offset changed. */
 async function countUncounted({ db, now }: PlanDeps): Promise<void> {
   const rows = await db
     .select({ plan: plans, accountId: sites.accountId })

@@ -20,7 +20,7 @@ async function aHouse() {
   return {
     ...engine,
     ...{ clock, id, told },
-    /** Moves the clock to the next refresh and lets it happen, until consoles have heard of it. */
+    /** Moves the clock to the next refresh and runs it, until the consoles have its events. */
     async refresh() {
       clock.ms = Math.max(clock.ms, (await engine.site(id)).nextRefreshAt?.getTime() ?? 0)
       await runRefreshes({ db: engine.db, now })

@@ -7,24 +7,23 @@ type RefreshDeps = { db: Db; now: () => Date }
 
 const Rows = z.array(z.object({ id: z.int() }))
 
-/** Refreshes under way at the same time, so that what people ask for never is behind a fleet of them. */
+/** Most concurrent refreshes, so that work that people ask for never waits behind a fleet of them. */
 const most = 32
-/** The same for the sites of a machine: what takes turns there anyway does not keep others waiting. */
+/** The same for the sites of one machine: they take turns there anyway, and must not keep others waiting. */
 const mostOnMachine = 2
-/** A busy site is looked at again after this. */
+/** A busy site is checked again after this. */
 const busyMs = 5 * 60_000
 
 const isDue = (now: Date) => or(lte(sites.nextRefreshAt, now), isNull(sites.nextRefreshAt))
 
 /**
- * Begins the hourly refresh of every site that is due and not given up, a few at a time, the longest due
- * first.
+ * Begins the hourly refresh of every due site that is not given up, a few at a time, the longest due first.
  */
 export async function runRefreshes({ db, now }: RefreshDeps): Promise<void> {
   for (const id of await sitesToRefresh(db, now())) await db.transaction((tx) => refreshSite(tx, id, now()))
 }
 
-/** A machine whose sites are slow or many holds its own places only. */
+/** A machine with slow or many sites occupies only its own places. */
 async function sitesToRefresh(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute(sql`
     with under_way as materialized (

@@ -14,8 +14,8 @@ import {
 type Running = { deps: Deps; owner: string; signal: AbortSignal }
 
 /**
- * Does every task that is due, one after the other in the order of the list. Monthly tasks wait for those
- * before them, so that a month is closed in order: no one is removed before the invoice is written.
+ * Runs every due task, one after the other in the order of the list. Monthly tasks wait for those before
+ * them, so that a month is closed in order: no user is removed before the invoice is written.
  */
 export async function runTasks(running: Running, tasks: readonly ClockTask[]): Promise<void> {
   let isMonthHeldUp = false

@@ -18,8 +18,8 @@ function periodEnd(rhythm: Rhythm, from: Date): Date {
 }
 
 /**
- * Where a turn that begins at `from` ends; null while it is not due. Each month has a turn of its own, so
- * that none is left out; hours and days that were missed are one turn.
+ * End of a turn that begins at `from`; null while it is not due. Each month has its own turn, so that none is
+ * left out; missed hours and days are one turn.
  */
 function turnEnd(rhythm: Rhythm, from: Date, now: Date): Date | null {
   const first = periodEnd(rhythm, from)
@@ -27,13 +27,13 @@ function turnEnd(rhythm: Rhythm, from: Date, now: Date): Date | null {
   return rhythm === 'monthly' ? first : periodStart(rhythm, now)
 }
 
-/** Where a task begins that never ran: months with the present one, hours and days at once. */
+/** First period of a task that has never run: months begin with the present one, hours and days at once. */
 function firstPeriod(rhythm: Rhythm, now: Date): Date {
   const present = periodStart(rhythm, now)
   return rhythm === 'monthly' ? present : new Date(present.getTime() - lengthMs[rhythm])
 }
 
-/** A holder that says nothing for this long is dead. */
+/** A holder that is silent for this long is dead. */
 export const taskLeaseMs = 60_000
 const minuteMs = 60_000
 const longestRetryMs = 60 * minuteMs
@@ -41,12 +41,12 @@ const longestRetryMs = 60 * minuteMs
 type Period = { from: Date; to: Date }
 
 /**
- * `taken`: this process does it now. `waiting`: due, but another is at it or its next try is later. `idle`:
- * nothing to do.
+ * `taken`: this process does it now. `waiting`: due, but another process has it or its next try is later.
+ * `idle`: nothing to do.
  */
 export type TaskClaim = ({ state: 'taken' } & Period) | { state: 'waiting' } | { state: 'idle' }
 
-/** Takes the turn of a task that is due. Of several processes one gets it. */
+/** Takes the turn of a due task. Of several processes one gets it. */
 export function claimTask(
   db: Db,
   { name, rhythm }: Pick<ClockTask, 'name' | 'rhythm'>,
@@ -69,7 +69,7 @@ export function claimTask(
   })
 }
 
-/** Says that the holder lives. */
+/** Renews the lease, as a sign of life of its holder. */
 export async function renewTask(db: Db, name: string, owner: string, now: Date): Promise<void> {
   await db
     .update(clockTasks)
@@ -79,10 +79,7 @@ export async function renewTask(db: Db, name: string, owner: string, now: Date):
 
 const free = { leaseUntil: null, leaseOwner: null }
 
-/**
- * The turn is done: the next one begins where it ended, and its marks go. Nothing happens when the lease was
- * lost.
- */
+/** Ends a turn: the next one begins where it ended, and its marks go. Does nothing if the lease was lost. */
 export function finishTask(db: Db, name: string, owner: string, { from, to }: Period): Promise<void> {
   return db.transaction(async (tx) => {
     const finished = await tx
@@ -95,7 +92,10 @@ export function finishTask(db: Db, name: string, owner: string, { from, to }: Pe
   })
 }
 
-/** The turn failed: tried again after 5, 10, 20 … 60 minutes. Resolves with the number of failed tries. */
+/**
+ * Notes a failed turn: the next try comes after 5, 10, 20 … 60 minutes. Resolves with the number of failed
+ * tries.
+ */
 export async function failTask(db: Db, name: string, owner: string, now: Date): Promise<number> {
   const mine = and(eq(clockTasks.name, name), eq(clockTasks.leaseOwner, owner))
   const [row] = await db.select({ failures: clockTasks.failures }).from(clockTasks).where(mine)
@@ -108,7 +108,7 @@ export async function failTask(db: Db, name: string, owner: string, now: Date): 
   return failures
 }
 
-/** Lets go without a verdict: the process stops. */
+/** Releases the lease without a verdict: the process stops. */
 export async function releaseTask(db: Db, name: string, owner: string): Promise<void> {
   await db
     .update(clockTasks)

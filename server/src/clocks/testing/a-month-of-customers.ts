@@ -7,8 +7,8 @@ const november = new Date('2026-11-03T09:00:00Z')
 const leaves = { preDelete: true, preDeleteDate: new Date('2026-12-01T00:00:00Z') }
 
 /**
- * Customers whose month ends: each pays by a card of its own and has two sites with a report for their owner
- * and a copy for the account. The first is leaving; the second has two people, of whom one is leaving.
+ * Customers whose month ends: each pays with its own card and has two sites with a report for their owner and
+ * a copy for the account. The first is leaving; the second has two people, one of whom is leaving.
  */
 export async function aMonthOfCustomers(db: Db, cards: readonly Card[]) {
   const made = []

@@ -10,7 +10,7 @@ const slug = 'schreinerei-lindner'
 const logger = pino({ level: 'silent' })
 const hourMs = 3_600_000
 
-/** A site whose pending updates were forgotten, so that the next refresh finds them. */
+/** A site whose pending updates were cleared, so that the next refresh finds them. */
 async function aHouse({ hasBackup = true } = {}) {
   const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
   const now = () => new Date(clock.ms)

@@ -6,17 +6,17 @@ import { acceptIn, addActivity, automaticUpdates } from '../../jobs/index.ts'
 import { accountOffset } from '../../time/account-offset.ts'
 import { nextDaily } from '../../time/next-time.ts'
 
-/** A busy site is looked at again after this. */
+/** A busy site is checked again after this. */
 const busyMs = 5 * 60_000
 const nobody = { userId: null, impersonatorId: null }
 
 /**
- * Begins the automated updates of one site: none pending, nothing happens; a backup wanted before, it comes
- * first and the updates follow in the commit that ends it; a backup that fails or cannot be made leaves the
- * updates for the next day.
+ * Begins the automated updates of one site. If none is pending, nothing happens. If the settings ask for a
+ * backup, it comes first, and the updates follow in the commit that ends it. A backup that fails or cannot be
+ * made leaves the updates for the next day.
  */
 async function runSiteRound(tx: Db, siteId: number, now: Date): Promise<void> {
-  // The lock first and the time after it, so that what another process did in between is seen.
+  // Takes the lock before it reads the time, to see what another process did in between.
   const locked = await tx
     .select({ id: sites.id })
     .from(sites)
@@ -89,7 +89,7 @@ export async function runRounds(deps: RoundDeps): Promise<void> {
   }
 }
 
-/** Gives sites without a next round one: new ones, and those whose hour or offset changed. */
+/** Gives a next round to sites without one: new ones, and those whose hour or offset changed. */
 async function countUncounted({ db, now }: RoundDeps): Promise<void> {
   const rows = await db
     .select({ siteId: siteClocks.siteId, accountId: sites.accountId, settings: siteConfigurations })
@@ -112,7 +112,7 @@ async function countUncounted({ db, now }: RoundDeps): Promise<void> {
 type Settings = { useDefaultBackupTime: boolean; defaultBackupTime: string }
 
 /**
- * When a site's automated updates, and the backup before them, are made next: 05:00 unless its settings say
+ * Next run of a site's automated updates, and of the backup before them: 05:00 unless its settings say
  * otherwise.
  */
 function nextRound(settings: Settings | null, offsetHours: number, after: Date): Date {

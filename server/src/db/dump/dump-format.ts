@@ -4,9 +4,9 @@ import { AppliedMigration } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 
 /**
- * A dump is text, one JSON value a line: first which migrations the database has; then each table with its
- * columns, and behind it its rows, each an array of the texts that PostgreSQL writes for its values; the last
- * numbers of the sequences; how many rows there were. Either database reads what the other wrote.
+ * A dump is text, one JSON value a line: first the migrations of the database; then each table with its
+ * columns, followed by its rows, each an array of the texts that PostgreSQL writes for its values; the last
+ * numbers of the sequences; the number of rows. Either database reads a dump of the other.
  */
 export const DumpLine = z.union([
   z.array(z.string().nullable()),
@@ -17,7 +17,7 @@ export const DumpLine = z.union([
 ])
 export type DumpLine = z.infer<typeof DumpLine>
 
-/** Both databases write and read values alike from here to the end of the transaction. */
+/** Makes both databases write and read values alike from here to the end of the transaction. */
 export async function speakPlainly(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -32,16 +32,13 @@ const TableShape = z.object({
 })
 export type TableShape = z.infer<typeof TableShape>
 
-/** What belongs to no extension; `kind` is the catalogue that the object is in. */
+/** Objects that belong to no extension; `kind` is the catalogue that contains the object. */
 const isOurs = (kind: string, oid: string) =>
   sql.raw(
     `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`,
   )
 
-/**
- * Every table of ours as the database has it, by name; the tables know more than one version of the schema
- * does.
- */
+/** Every table of ours, by name, from the catalogue: that works with the schema of any version. */
 export async function tableShapes(db: Db): Promise<TableShape[]> {
   const { rows } = await db.execute(sql`
     select c.relname::text as name,
@@ -56,7 +53,7 @@ export async function tableShapes(db: Db): Promise<TableShape[]> {
   return z.array(TableShape).parse(rows)
 }
 
-/** Removes every table, function and migration of ours: what is left is an empty database. */
+/** Removes every table, function and migration of ours, which leaves an empty database. */
 export async function clearDatabase(tx: Db): Promise<void> {
   await tx.execute(sql`drop schema if exists drizzle cascade`)
   await tx.execute(sql`drop schema if exists pgboss cascade`)

@@ -5,8 +5,7 @@ import type { Db } from '../open-database.ts'
 import { type DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
 /**
- * Rows that are fetched at once: few enough that the embedded database holds up nothing else of the process
- * for long.
+ * Rows that are fetched at once: few enough that the embedded database does not block the process for long.
  */
 const batch = 200
 
@@ -15,15 +14,12 @@ const Sequences = z.array(z.object({ name: z.string(), last: z.string() }))
 
 const asLine = (line: DumpLine) => `${JSON.stringify(line)}\n`
 
-/** Runs `read` on one state of the whole database, which later writes do not change. */
+/** Runs `read` on one snapshot of the whole database, which later writes do not change. */
 export function atOneMoment<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/**
- * Everything in the database, as text of whole lines (dump-format.ts); `tx` is a transaction of
- * `atOneMoment`.
- */
+/** The whole database, as text of whole lines (dump-format.ts); `tx` is a transaction of `atOneMoment`. */
 export async function* dumpLines(tx: Db): AsyncGenerator<string> {
   await speakPlainly(tx)
   yield asLine({ migrations: await appliedMigrations(tx) })

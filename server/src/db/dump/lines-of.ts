@@ -1,9 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 
-/**
- * A stream of text as its lines, without their ends. What follows the last line end is a line too, if there
- * is any.
- */
+/** A stream of text as its lines, without their ends. Text after the last line end is a line too. */
 export async function* linesOf(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest: string[] = []

@@ -9,18 +9,18 @@ import {
 import type { Db } from '../open-database.ts'
 import { DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
-/** Rows, and characters of them, that one statement takes. */
+/** Most rows, and characters of them, in one statement. */
 const batch = { rows: 500, characters: 1_000_000 }
 
-/** What cannot be loaded; the message is for the one who asked for it. */
+/** A dump that cannot be loaded; the message is for the person who asked for it. */
 class DumpRefused extends Error {
   override name = 'DumpRefused'
 }
 
 /**
- * Fills an empty database with a dump inside a transaction: the tables as they were when the dump was made,
- * its rows and numbers, then the migrations that have come since. Takes no more of `lines` than the dump.
- * Rejects with `DumpRefused`.
+ * Fills an empty database with a dump inside a transaction: the tables as they were at the time of the dump,
+ * its rows and numbers, then the later migrations. Takes no more of `lines` than the dump. Rejects with
+ * `DumpRefused`.
  */
 export async function loadLines(tx: Db, lines: AsyncIterator<string>): Promise<{ rows: number }> {
   const first = await nextLine(lines)
@@ -45,8 +45,8 @@ function splitMigrations(applied: AppliedMigration[]) {
 }
 
 /**
- * Triggers would count what is counted already, and a row may come before the one that it names. Gives what
- * puts both back.
+ * Triggers would count rows twice, and a row may come before the one that it refers to. Returns a function
+ * that restores both.
  */
 async function liftRules(tx: Db, tables: TableShape[]): Promise<() => Promise<void>> {
   const { rows } = await tx.execute(sql`
@@ -76,7 +76,7 @@ async function loadRows(
   let count = 0
   while (true) {
     const text = await nextText(lines)
-    // A row is passed on as it came: nearly all lines are rows, and the database reads them itself.
+    // A row passes through unparsed: nearly all lines are rows, and the database parses them itself.
     if (text.startsWith('[')) {
       if (insert === null) throw new DumpRefused('The data has rows of no table.')
       await insert.add(text)
@@ -131,7 +131,7 @@ function inserter(
   return { add, flush }
 }
 
-/** A sequence that a later migration dropped is let be. */
+/** A sequence that a later migration dropped is skipped. */
 async function setSequence(tx: Db, { sequence, last }: { sequence: string; last: string }): Promise<void> {
   await tx.execute(sql`select setval(oid::regclass, ${last}::bigint) from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S' and relname = ${sequence}`)

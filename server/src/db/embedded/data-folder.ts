@@ -4,8 +4,8 @@ import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
 /**
- * A first start makes a database of some 40 MB; a later one needs room for one more piece of its write-ahead
- * log.
+ * A first start makes a database of some 40 MB; a later one needs room for one more segment of its
+ * write-ahead log.
  */
 const neededBytes = { first: 64 * 1024 * 1024, later: 16 * 1024 * 1024 }
 
@@ -13,8 +13,8 @@ const ownerOnly = 0o700
 const othersMay = 0o077
 
 /**
- * Makes the data folder, or closes the one that exists, to every user but its owner. Rejects with
- * `DatabaseRefused` when nothing can be written there.
+ * Makes the data folder, or closes an existing one to every user but its owner. Rejects with
+ * `DatabaseRefused` if it is not writable.
  */
 export async function prepareDataFolder(folder: string, neededAtLeast = 0): Promise<void> {
   try {
@@ -33,7 +33,7 @@ export async function prepareDataFolder(folder: string, neededAtLeast = 0): Prom
   )
 }
 
-/** What an earlier version left open is closed too, once: the folder's own mode comes last. */
+/** Files that an earlier version left open are closed too, once: the folder's own mode comes last. */
 async function closeToOthers(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   // A mounted folder of another owner keeps the mode that its owner chose.
@@ -43,8 +43,8 @@ async function closeToOthers(folder: string): Promise<void> {
 }
 
 /**
- * Closes what is in a folder to every user but its owner; the embedded database makes its first files open to
- * all.
+ * Closes the contents of a folder to every user but its owner; the embedded database makes its first files
+ * open to all.
  */
 export async function closeFilesIn(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -56,7 +56,7 @@ export async function closeFilesIn(folder: string): Promise<void> {
 }
 
 /**
- * The sentence for a folder that takes nothing: a read-only disk, a folder of another user, a file in its
+ * The sentence for a folder that cannot be written: a read-only disk, a folder of another user, a file in its
  * place.
  */
 export function cannotWrite(folder: string, error: unknown): DatabaseRefused {

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
-/** Where the embedded database is below a data folder; `begun` says that it has all that it begins with. */
+/** Place of the embedded database below a data folder; `begun` marks that its first data is complete. */
 export type EmbeddedPlace = { folder: string; begun: () => Promise<void> }
 
 /**
- * Finds the database of a data folder, or the place for a new one. A folder that holds anything but a whole
- * database is refused and never written to; what a first start left that was cut short holds nothing and is
- * cleared.
+ * Finds the database of a data folder, or the place for a new one. Refuses a folder with anything but a whole
+ * database, and never writes to it; clears the remains of an interrupted first start, which hold no data.
  */
 export async function embeddedPlace(dataDir: string): Promise<EmbeddedPlace> {
   const folder = join(dataDir, 'database')
@@ -25,7 +24,9 @@ export async function embeddedPlace(dataDir: string): Promise<EmbeddedPlace> {
   return { folder, begun: () => rm(mark, { force: true }) }
 }
 
-/** The sentence for a damaged database. One that has been refused for another reason keeps its own. */
+/**
+ * The sentence for a damaged database. A database that was refused for another reason keeps that sentence.
+ */
 export function cannotOpen(folder: string, error: unknown): DatabaseRefused {
   if (error instanceof DatabaseRefused) return error
   const { message, cause } = describeError(error)
@@ -35,18 +36,18 @@ export function cannotOpen(folder: string, error: unknown): DatabaseRefused {
   )
 }
 
-/** A restore puts everything here; from the moment that it has this name, it is done to the end. */
+/** A restore puts everything here; once the folder has this name, the restore will be completed. */
 export const restoredName = 'restored'
 
 /**
- * Moves what a restore has made ready to its place, and what was there aside (`before-restore-…`). A start
- * does it too, so that a restore that was cut short in this leaves no half of two databases.
+ * Moves a prepared restore to its place, and the old data aside (`before-restore-…`). A start does it too, so
+ * that a restore that was interrupted here leaves no mix of two databases.
  */
 export async function restoredFolder(dataDir: string): Promise<void> {
   const ready = join(dataDir, restoredName)
   const parts = await readdir(ready).catch(() => null)
   if (parts === null) return
-  // Of a first start before the restore; a start would clear what has been restored.
+  // From a first start before the restore; a start would clear the restored data.
   await rm(join(dataDir, 'database.first-start'), { force: true })
   const there = await readdir(dataDir)
   const stamp = new Date().toISOString().replaceAll(':', '-')

@@ -14,13 +14,13 @@ import { cannotOpen, embeddedPlace, restoredFolder } from './embedded-place.ts'
 import { giveDump } from './local-dump.ts'
 import { type FolderLock, lockFolder } from './lock-folder.ts'
 
-/** Less memory than PGlite's default, at no cost that was measurable (ADR 3). */
+/** Less memory than PGlite's default, at no measurable cost (ADR 3). */
 const memory = ['-c', 'shared_buffers=32MB']
 
 type EmbeddedOptions = {
-  /** A dump to begin with in place of the migrations. */
+  /** A dump to begin with instead of the migrations. */
   template?: Blob
-  /** False: the database is read as it is, whichever version made it. */
+  /** False: the database is read unchanged, whichever version made it. */
   isToMigrate?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function openEmbedded(
   }
 }
 
-/** Takes a data folder for this process, and ends a restore that was cut short. Rejects with a sentence. */
+/** Takes a data folder for this process, and completes an interrupted restore. Rejects with a sentence. */
 export async function holdDataFolder(dataDir: string): Promise<FolderLock> {
   await prepareDataFolder(dataDir)
   try {
@@ -91,7 +91,7 @@ async function openIn(
   }
 }
 
-/** PGlite itself, as this server uses it: in a folder that only this process has, or in memory. */
+/** PGlite itself, as this server uses it: in a folder of this process alone, or in memory. */
 export async function openPglite(folder: string | null, template?: Blob): Promise<PGlite> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
@@ -102,12 +102,12 @@ export async function openPglite(folder: string | null, template?: Blob): Promis
   return takingTurns(await PGlite.create(options))
 }
 
-/** Statements that follow each other keep everything else in the process waiting for this long. */
+/** Consecutive statements may keep all else in the process waiting for this long. */
 const turnMs = 20
 
 /**
  * PGlite answers without a turn of the event loop: while one statement follows another, no request is read,
- * no timer rings and no mail leaves. So a statement that ends when the turn has lasted long ends with the
+ * no timer fires and no mail leaves. So when a turn has lasted too long, a statement's result waits for the
  * next turn.
  */
 function takingTurns(pglite: PGlite): PGlite {
@@ -127,7 +127,7 @@ function takingTurns(pglite: PGlite): PGlite {
   return pglite
 }
 
-/** Both drivers answer `{ rows }`; their types differ in nothing that the stores use. */
+/** Both drivers return `{ rows }`; the stores use nothing in which their types differ. */
 export function embeddedDb(pglite: PGlite): Db {
   return drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
 }

@@ -13,8 +13,8 @@ const dumpRequest = 'dump'
 
 /**
  * Answers another process of the same user, which cannot open the embedded database while this one has it.
- * The dump goes into a file without a name first: the database waits for the disk alone, never for the one
- * who asked.
+ * The dump first goes into an unnamed file, so that the database waits only for the disk, never for the other
+ * process.
  */
 export async function giveDump(db: Db, dataDir: string, request: string, socket: Socket): Promise<void> {
   if (request !== dumpRequest) return void socket.destroy()
@@ -35,7 +35,7 @@ export async function giveDump(db: Db, dataDir: string, request: string, socket:
       await file.close()
     }
   } catch {
-    // Who asked sees that the end is missing, and says so.
+    // The other process notices that the end is missing, and says so.
     socket.destroy()
   }
 }

@@ -6,26 +6,25 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseInUse } from '../database-refused.ts'
 
-/** Longest path of a unix socket that every system takes. */
+/** Longest path of a unix socket that every system accepts. */
 const longestSocketPath = 100
 const longestRequest = 100
 const requestWithinMs = 5_000
 
 /**
- * A question that another process of the same user asks at the socket: one line, answered on the same
- * connection.
+ * A question from another process of the same user at the socket: one line, answered on the same connection.
  */
 export type LocalAnswer = (request: string, socket: Socket) => void
 
 export type FolderLock = {
   release: () => Promise<void>
-  /** From now on questions are answered; before, each connection is closed at once. */
+  /** Answers questions from now on; before, each connection is closed at once. */
   serve: (answer: LocalAnswer) => void
 }
 
 /**
- * Holds a folder for this process with a unix socket, which the system lets go of even after kill -9: the
- * embedded database has no lock of its own, and two processes on one folder lose data without a word (ADR 3).
+ * Holds a folder for this process with a unix socket, which the system releases even after kill -9: the
+ * embedded database has no lock of its own, and two processes on one folder silently lose data (ADR 3).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = socketPath(folder)
@@ -100,7 +99,7 @@ async function listenOn(path: string, onSocket: (socket: Socket) => void): Promi
   server.listen(path)
   try {
     await once(server, 'listening')
-    // Its owner alone may ask; who may not write to a socket cannot connect.
+    // Only its owner may ask: connecting to a socket needs the right to write to it.
     await chmod(path, 0o600)
     return server
   } catch (error) {

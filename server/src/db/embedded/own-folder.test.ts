@@ -9,7 +9,7 @@ import { serverProcess } from '../../testing/processes/server-process.ts'
 import { openDatabase } from '../index.ts'
 import { cannotWrite, prepareDataFolder } from './data-folder.ts'
 
-/** Each test makes databases, a restore among them with every migration: on a busy machine half a minute. */
+/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 async function aFolder() {
@@ -102,7 +102,7 @@ describe('a damaged database', () => {
   })
 })
 
-/** Cuts the largest file of the catalogue of functions in half, as a disk does that lost its end. */
+/** Cuts the largest file of the catalogue of functions in half, as a failing disk might. */
 async function cutCatalogue(folder: string): Promise<void> {
   const file = join(folder, 'base/5/1255')
   await truncate(file, Math.floor((await stat(file)).size / 2 / 8192) * 8192)

@@ -2,12 +2,15 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 
-/** Rows that one statement takes: more hold up the process, which builds and, embedded, runs it in one go. */
+/**
+ * Most rows in one statement: more would block the process, which builds the statement and, if embedded, runs
+ * it in one go.
+ */
 const size = 100
 
 /**
- * Writes many rows in parts, one after the other. Between two of them whatever else waits in the process has
- * its turn: the embedded database never waits for anything by itself.
+ * Writes many rows in parts, one after the other. Between two parts all other work in the process gets its
+ * turn: the embedded database never yields by itself.
  */
 export async function inBatches<Row>(
   rows: readonly Row[],
@@ -19,7 +22,7 @@ export async function inBatches<Row>(
   }
 }
 
-/** The rows in parts of 100 at most, or of `most`, in their order; none for none. */
+/** The rows in parts of at most 100, or of `most`, in their order; no parts for no rows. */
 export function batchesOf<Row>(rows: readonly Row[], most = size): Row[][] {
   const count = Math.ceil(rows.length / most)
   return Array.from({ length: count }, (_, index) => rows.slice(index * most, (index + 1) * most))
@@ -27,8 +30,8 @@ export function batchesOf<Row>(rows: readonly Row[], most = size): Row[][] {
 
 /**
  * Inserts many rows at once as one JSON parameter: some ten times as fast as a list of values, and without
- * their limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` begins behind
- * `on conflict`.
+ * their limit of 65535 parameters. All rows have the fields of the first one, and `onConflict` is the text
+ * after `on conflict`.
  */
 export async function insertRows<T extends PgTable>(
   tx: Db,

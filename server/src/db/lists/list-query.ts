@@ -7,7 +7,7 @@ export function sortedBy(column: SQLWrapper, dir: 'asc' | 'desc', id: SQLWrapper
 }
 
 /**
- * Key of a name without a column for it, in code-point order as `sortText` is, whatever the locale of the
+ * Key of a name without its own column, in code-point order like `sortText`, whatever the locale of the
  * database.
  */
 export function nameKeyOf(name: SQLWrapper): SQL {
@@ -15,7 +15,7 @@ export function nameKeyOf(name: SQLWrapper): SQL {
 }
 
 /**
- * Whether a column made by `fold_case` contains what was searched, case-insensitively, with `%` and `_` taken
+ * Whether a column made by `fold_case` contains the search text, case-insensitively, with `%` and `_` taken
  * literally (contract §2). Undefined for an empty search, which Drizzle leaves out.
  */
 export function contains(foldedColumn: SQLWrapper, search: string): SQL | undefined {

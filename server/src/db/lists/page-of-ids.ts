@@ -2,10 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../open-database.ts'
 
-/**
- * A sorted list of rows of which a page is wanted. Nulls come last both ways, ties break by `id` (contract
- * §2).
- */
+/** A sorted list of rows and the wanted page. Nulls come last both ways, ties break by `id` (contract §2). */
 export type IdQuery = {
   id: SQLWrapper
   /** Table, or tables with their joins. */
@@ -18,8 +15,8 @@ export type IdQuery = {
 }
 
 /**
- * Rows that are looked through in their order for a page of a search, before all that fits is looked for:
- * that pays where one row in twenty fits.
+ * Rows to read in order for a page of a search, before a search for all matches: pays off if one row in
+ * twenty matches.
  */
 const nearRows = (end: number) => Math.min(20 * end, 2000)
 
@@ -47,7 +44,7 @@ export async function browsedIds(db: Db, query: IdQuery, total: number): Promise
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** Ids of a page and the number of all, for a condition that no index sorts: what fits is looked for once. */
+/** Ids of a page and the total number, for a condition that no index sorts: finds the matches once. */
 export async function searchedIds(
   db: Db,
   { id, from, where, key, dir, limit, offset }: IdQuery,
@@ -62,8 +59,8 @@ export async function searchedIds(
 }
 
 /**
- * The same in one table whose rows an index has in order: what fits often fills the page soon, and is then
- * only counted. `search` is what no index sorts; `where` holds the rest.
+ * The same in one table with an index in list order: frequent matches soon fill the page, and then only need
+ * counting. `search` is the condition that no index sorts; `where` holds the rest.
  */
 export async function foundIds(
   db: Db,
@@ -77,7 +74,7 @@ export async function foundIds(
   return { ids, total: await db.$count(from, all) }
 }
 
-/** Ids of the page as far as the first rows of the list go. */
+/** Ids of the page, as far as the first rows of the list contain them. */
 async function nearIds(
   db: Db,
   { id, from, where, key, dir, limit, offset }: IdQuery,

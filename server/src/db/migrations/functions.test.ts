@@ -9,7 +9,7 @@ import { contains } from '../lists/list-query.ts'
 const { db, close } = await openTestDatabase()
 afterAll(close)
 
-/** What an expression over `value` and `place` gives for each text, in their order or in that of `order`. */
+/** Result of an expression over `value` and `place` for each text, in their order or in that of `order`. */
 async function ofEach(texts: readonly string[], value: SQL, order: SQL = sql`place`): Promise<unknown[]> {
   const { rows } = await db.execute(
     sql`select ${value} as found
@@ -20,8 +20,7 @@ async function ofEach(texts: readonly string[], value: SQL, order: SQL = sql`pla
 }
 
 /**
- * Text in which the letters that the functions know, signs and digits are frequent. NUL is refused before it
- * comes here.
+ * Text rich in the letters that the functions handle, signs and digits. NUL is refused before it gets here.
  */
 const letters = fc.oneof(
   fc.constantFrom(...'abzABZ019 -._%\\äÄßẞÀÿŁłØøÆæŒœÐþİıžŽéÉ日😀\uffff\ue000'),

@@ -30,7 +30,7 @@ it('the migration of the invoices runs over those that an earlier version made, 
   const [march, april, other] = rows
   expect(march).toMatchObject({
     ...{ account_id: 1, month: '2026-02', days: 28, site_count: 46, test_count: 10, tax_percent: 19 },
-    // No one mails or collects today what is long settled.
+    // Long settled, so neither mailed nor collected today.
     ...{ recipient, total: 9306, payment_state: 'open', collect_at: null, mailed_at: expect.any(Date) },
   })
   expect(april).toMatchObject({ month: '2026-03', days: 31, site_count: 46, test_count: 0 })

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { DatabaseRefused } from '../database-refused.ts'
 import type { Db } from '../open-database.ts'
 
-/** Where `drizzle-kit generate` writes; the same for both databases. */
+/** Output folder of `drizzle-kit generate`; the same for both databases. */
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
-/** A migration that a database has; `at` is the moment of its making, which names it. */
+/** A migration of a database; `at` is its creation time, which names it. */
 export const AppliedMigration = z.object({ at: z.coerce.number(), hash: z.string() })
 export type AppliedMigration = z.infer<typeof AppliedMigration>
 
@@ -17,7 +17,7 @@ export function knownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder })
 }
 
-/** The migrations that a database has, in their order; none when it is new. */
+/** The migrations of a database, in their order; none when it is new. */
 export async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<AppliedMigration[]> {
   const found = await db.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
@@ -30,9 +30,7 @@ export async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<Applie
   return z.array(AppliedMigration).parse(rows)
 }
 
-/**
- * Throws `DatabaseRefused` when some of the migrations are of a later version of the server than this one.
- */
+/** Throws `DatabaseRefused` when some of the migrations belong to a later version of the server. */
 export function refuseNewer(applied: AppliedMigration[], what: string): void {
   const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis))
   const unknown = applied.filter(({ at }) => !known.has(at)).length
@@ -43,8 +41,8 @@ export function refuseNewer(applied: AppliedMigration[], what: string): void {
 }
 
 /**
- * Runs migrations inside a transaction, as the migrator does in one of its own, so that all of it can be
- * taken back.
+ * Runs migrations inside a transaction, as the migrator does in its own, so that all of it can be rolled
+ * back.
  */
 export async function applyMigrations(tx: Db, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)

@@ -2,20 +2,20 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /**
- * What an account sets for itself: a backup before automated updates, and automated updates where no
- * extension and no site says otherwise (spec: account-and-administration §3, contract §4).
+ * An account's own settings: a backup before automated updates, and automated updates where no extension and
+ * no site has its own setting (spec: account-and-administration §3, contract §4).
  */
 export type AccountConfig = { autobackup: boolean; autoupdate?: boolean }
 
-/** What a customer may enter at sign-up (spec: account-and-administration §2 Register). */
+/** A code that a customer may enter at sign-up (spec: account-and-administration §2 Register). */
 export const coupons = pgTable('coupons', {
   id: id(),
-  /** Upper case; compared without regard to case. */
+  /** Upper case; compared regardless of case. */
   code: text().notNull().unique(),
   discountPercent: integer().notNull().default(0),
   /** Free days on top of the trial. */
   extraTrialDays: integer().notNull().default(0),
-  /** Last moment at which it is taken; null = for ever. */
+  /** Last moment of its use; null = for ever. */
   validUntil: moment(),
 })
 
@@ -55,7 +55,7 @@ export const accounts = pgTable('accounts', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** The account that a row belongs to, and goes with. */
+/** The account that owns a row; the row is deleted with it. */
 export const accountId = () =>
   integer()
     .notNull()

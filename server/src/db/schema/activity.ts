@@ -5,7 +5,7 @@ import { id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 import { users } from './users.ts'
 
-/** The account's log of what happened (contract §3, pairs of type and result). */
+/** The account's log of events (contract §3, pairs of type and result). */
 export const activity = pgTable(
   'activity',
   {
@@ -20,12 +20,12 @@ export const activity = pgTable(
     /** Details in words: a reason, a size; empty when there are none. */
     payload: text().notNull().default(''),
     extensionName: text(),
-    /** What an update replaced; null where it is not known. */
+    /** Version before an update; null if unknown. */
     fromVersion: text(),
     toVersion: text(),
-    /** Behind a `failed` that somebody wanted: he cancelled it. */
+    /** On a `failed` that was intended: a user cancelled it. */
     isCancelled: boolean().notNull().default(false),
-    /** Who caused it; null when a clock did. */
+    /** The user who caused it; null for a clock. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The administrator behind the user (contract §3, impersonation). */
     impersonatorId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -3,11 +3,11 @@ import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 
-/** What the four modules of an audit found; null = the module did not run. */
+/** Findings of the four modules of an audit; null = the module did not run. */
 export type AuditModules = {
-  /** `content` shows what changed, null where no one knows; `line` is where that is. */
+  /** `content` shows the change, null if it is unknown; `line` is its position. */
   modifiedfiles: { file: string; content: string | null; line: number | null }[] | null
-  /** `content` is base64, null where the site does not give it. */
+  /** `content` is base64, null if the site does not give it. */
   suspiciousfiles: { file: string; match: string; line: number | null; content: string | null }[] | null
   joomlaconfiguration: Record<string, number | string | null> | null
   users: Record<string, { id: number; username: string }[]> | null

@@ -3,7 +3,7 @@ import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 
-/** A backup on a site. `last_backup` and `last_checked_backup` of the site follow by trigger. */
+/** A backup on a site. Triggers update `last_backup` and `last_checked_backup` of the site. */
 export const backups = pgTable(
   'backups',
   {

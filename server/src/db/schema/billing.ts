@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { accountId, accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 
-/** Whom an invoice is for, as it was on the day it was issued. */
+/** Recipient of an invoice, as on the day it was issued. */
 export type InvoiceRecipient = {
   company: string
   name: string
@@ -10,18 +10,18 @@ export type InvoiceRecipient = {
   city: string
   country: string
   vatid: string
-  /** Where its mails go; absent on invoices that were made before this was kept. */
+  /** Address for its mails; absent on invoices from before this field existed. */
   email?: string
 }
 
 /**
- * What became of collecting it by the payment provider. `open`: not collected, or not yet; `processing`: a
- * debit on its way; `failed`: refused by the provider (billing/README.md).
+ * Outcome of collecting it through the payment provider. `open`: not collected, or not yet; `processing`: a
+ * pending debit; `failed`: refused by the provider (billing/README.md).
  */
 export type InvoicePaymentState = 'open' | 'processing' | 'paid' | 'failed'
 
 /**
- * A bill of one month. All amounts are cents; `total` holds the tax. What is billed is a copy that never
+ * A bill of one month. All amounts are cents; `total` includes the tax. The billed data is a copy that never
  * changes; it is kept when the account is removed.
  */
 export const invoices = pgTable(
@@ -31,9 +31,9 @@ export const invoices = pgTable(
     /** Null once the account is removed. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     invoicenumber: text().notNull().unique(),
-    /** The month that is billed: `2026-11`. One invoice for each month of an account. */
+    /** The billed month: `2026-11`. One invoice for each month of an account. */
     month: text().notNull(),
-    /** Days of the month that are billed: those after the free trial. */
+    /** Billed days of the month: those after the free trial. */
     days: integer().notNull(),
     siteCount: integer().notNull(),
     testCount: integer().notNull(),
@@ -45,14 +45,14 @@ export const invoices = pgTable(
     total: integer().notNull(),
     recipient: jsonb().$type<InvoiceRecipient>().notNull(),
     createdAt: moment().notNull(),
-    /** When the mail with it was handed over; null before. */
+    /** When its mail was handed over; null before. */
     mailedAt: moment(),
     paymentState: text().$type<InvoicePaymentState>().notNull().default('open'),
     /** The provider's id of the payment; null before there was one. */
     paymentReference: text(),
-    /** How often the provider refused it. */
+    /** Number of refusals by the provider. */
     paymentAttempts: integer().notNull().default(0),
-    /** When the provider is asked next; null when no one is going to ask. */
+    /** Next try at the provider; null when none is planned. */
     collectAt: moment(),
   },
   (t) => [
@@ -62,10 +62,7 @@ export const invoices = pgTable(
   ],
 )
 
-/**
- * The last number that an invoice was given: numbers have no gap and never come twice, also when an account
- * goes.
- */
+/** The last invoice number: numbers have no gap and never repeat, even when an account is removed. */
 export const invoiceCounter = pgTable('invoice_counter', {
   /** Always 1. */
   id: integer().primaryKey(),
@@ -73,7 +70,7 @@ export const invoiceCounter = pgTable('invoice_counter', {
 })
 
 /**
- * A way to pay, by reference to the provider; no card or account number is kept. One card and one bank
+ * A way to pay, by reference to the provider; no card or account number is stored. One card and one bank
  * account each.
  */
 export const paymentMethods = pgTable(
@@ -87,7 +84,7 @@ export const paymentMethods = pgTable(
     last4: text().notNull(),
     isValid: boolean().notNull(),
     isDefault: boolean().notNull().default(false),
-    /** What the provider says of a SEPA mandate (spec: account-and-administration §3). */
+    /** The provider's data of a SEPA mandate (spec: account-and-administration §3). */
     mandate: jsonb().$type<Record<string, string>>(),
     createdAt: moment().notNull(),
   },

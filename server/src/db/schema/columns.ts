@@ -1,9 +1,9 @@
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
-/** Integer primary key that the database counts; a seed may give its own. */
+/** Integer primary key from a sequence of the database; a seed may set its own. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
-/** A moment, kept in UTC. */
+/** A moment, stored in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Bytes: ciphertext of a credential. */

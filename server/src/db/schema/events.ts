@@ -14,7 +14,7 @@ export const events = pgTable(
     name: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     at: moment().notNull().defaultNow(),
-    /** A process took it for sending; when it did not finish, another takes it again. */
+    /** A process took it for sending; if it did not finish, another takes it again. */
     claimedAt: moment(),
     /** Null while it waits to be sent. */
     sentAt: moment(),
@@ -27,8 +27,7 @@ export const events = pgTable(
 )
 
 /**
- * Last number given to an event of an account. Its row lock puts the events of an account in the order of
- * commits.
+ * Number of the last event of an account. Its row lock puts the events of an account in the order of commits.
  */
 export const eventCounters = pgTable('event_counters', {
   accountId: integer()

@@ -8,8 +8,8 @@ import { siteId } from './site-id.ts'
 const isPending = sql`needs_update = 1 or process_state in (1, 8)`
 
 /**
- * An extension on a site. `type`, `folder` and `element` never change in a row: what has others is another
- * extension. Counts on `sites` and `account_extensions` follow by triggers.
+ * An extension on a site. `type`, `folder` and `element` never change in a row: other values are another
+ * extension. Triggers update the counts on `sites` and `account_extensions`.
  */
 export const extensions = pgTable(
   'extensions',
@@ -28,14 +28,14 @@ export const extensions = pgTable(
     nextVersion: text(),
     /** 0 or 1. */
     needsUpdate: integer().notNull().default(0),
-    /** 0 or 1: the user does not want to hear of it. */
+    /** 0 or 1: the user ignores its updates. */
     ignoreUpdate: integer().notNull().default(0),
     /** 0 idle, 1 running, 8 failed (spec: site-management §4). */
     processState: integer().notNull().default(0),
     processMessage: text(),
     /** -1 global, 0 off, 1 on. */
     autoupdate: integer().notNull().default(-1),
-    /** Automatic tries that failed in a row. */
+    /** Consecutive failures of automatic tries. */
     autoupdateFailures: integer().notNull().default(0),
     supportUpdate: boolean().notNull().default(true),
     detectedAt: moment(),
@@ -48,8 +48,8 @@ export const extensions = pgTable(
     uniqueIndex('extensions_site_eid').on(t.siteId, t.eid),
     index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.siteId),
     index('extensions_pending').on(t.accountId, t.siteId).where(isPending),
-    // Each order of the updates in both directions, as with sites.
-    // All that a search among the updates reads and sorts by.
+    // Each order of the updates in both directions, as with sites. Covers all columns that a search among the
+    // updates reads and sorts by.
     index('extensions_pending_search')
       .on(t.accountId, t.searchKey, t.siteId, t.id, t.nameKey, t.versionKey, t.nextVersionKey)
       .where(isPending),
@@ -69,8 +69,8 @@ export const extensions = pgTable(
 )
 
 /**
- * One row for each extension that an account has anywhere, with the number of its sites. Kept by triggers on
- * `extensions`, so that the account-wide list does not group a hundred thousand rows. A row whose
+ * One row for each extension on any site of an account, with the number of its sites. Triggers on
+ * `extensions` maintain it, so that the account-wide list does not group a hundred thousand rows. A row whose
  * `site_count` fell to 0 stays, hidden, so that its id stays too.
  */
 export const accountExtensions = pgTable(
@@ -93,7 +93,7 @@ export const accountExtensions = pgTable(
   ],
 )
 
-/** What the account wants for an extension on all its sites (contract §4, effective auto-update). */
+/** The account's wish for an extension on all its sites (contract §4, effective auto-update). */
 export const autoupdateRules = pgTable(
   'autoupdate_rules',
   {

@@ -5,14 +5,14 @@ import { accountId } from './accounts.ts'
 import { moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 
-/** Who asked for the work, and by which request; ids are null when a clock did. */
+/** The requester of the work and the request; ids are null for a clock. */
 export type JobActor = {
   userId: number | null
   impersonatorId: number | null
   correlation?: { requestId: string; trace?: Record<string, string> }
 }
 
-/** Who asked for its end before it was done; `name` as people read it. */
+/** The person who cancelled it before its end; `name` is the display name. */
 export type JobCancel = JobActor & { name: string }
 
 /** Durable work on a site: an explicit state machine whose every step is saved. */
@@ -31,32 +31,32 @@ export const jobs = pgTable(
       .notNull()
       .default('queued'),
     step: text().notNull().default('start'),
-    /** What the steps of this kind remember; its shape is the kind's own. */
+    /** State of the steps of this kind; the kind defines its shape. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Percent, 0 to 100; never falls. */
     progress: integer().notNull().default(0),
-    /** When progress was last told to the consoles. */
+    /** When the consoles last received progress. */
     progressSentAt: moment(),
     errorCode: text(),
     errorMessage: text(),
-    /** Failed tries of the present step in a row. */
+    /** Consecutive failed tries of the present step. */
     attempts: integer().notNull().default(0),
-    /** The access to the backup tool was read again from the site: that is done once in a job. */
+    /** The access to the backup tool was read again from the site: this happens once in a job. */
     hasRenewedAccess: boolean().notNull().default(false),
-    /** Set: the job ends before its next step, if that step may still be left away. */
+    /** Set: the job ends before its next step, if that step may still be skipped. */
     cancel: jsonb().$type<JobCancel>(),
-    /** The process that took it last and did not let go of it; the queue knows whether it lives. */
+    /** The process that last took it and did not release it; the queue knows whether it lives. */
     leaseOwner: text(),
-    /** The machine that the site is on, for the limits on updates; null before it is known. */
+    /** The machine of the site, for the limits on updates; null before it is known. */
     address: text(),
     runAfter: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
-    /** Last step that got somewhere: a job that is at rest too long is given up. */
+    /** Last step that made progress: a job that idles too long is given up. */
     updatedAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },
   (t) => [
-    // Extension updates of one site queue up; everything else has the site for itself.
+    // Extension updates of one site queue up; all other work has the site for itself.
     uniqueIndex('jobs_one_per_site')
       .on(t.siteId)
       .where(sql`state in ('queued', 'running') and kind <> 'extensionupdate'`),
@@ -65,7 +65,7 @@ export const jobs = pgTable(
       .where(sql`state in ('queued', 'running') and kind = 'extensionupdate'`),
     index('jobs_unfinished').on(t.siteId).where(sql`state in ('queued', 'running')`),
     index('jobs_due').on(t.runAfter).where(sql`state in ('queued', 'running')`),
-    // Machines that rest after an update.
+    // Machines that pause after an update.
     index('jobs_updates_done').on(t.updatedAt).where(sql`kind in ('coreupdate', 'extensionupdate')`),
     index('jobs_site').on(t.siteId, t.createdAt),
   ],

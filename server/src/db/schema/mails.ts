@@ -5,28 +5,24 @@ import { accountId } from './accounts.ts'
 import { bytes, id, moment } from './columns.ts'
 import { sites } from './sites.ts'
 
-/**
- * Every mail from the moment that it is wanted: it waits here until the mail server has taken it
- * (server/src/mail).
- */
+/** Every mail from its creation: it waits here until the mail server has accepted it (server/src/mail). */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     /**
-     * Names the mail for ever, also as its Message-ID: one that is sent twice after a crash is recognised by
-     * it.
+     * Permanent name of the mail, also its Message-ID: it identifies a mail that is sent twice after a crash.
      */
     key: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The whole mail, sealed, for its links open accounts; null once it is sent. */
+    /** The whole mail, sealed, because its links open accounts; null once it is sent. */
     message: bytes(),
     state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** Null when it is not tried again. */
+    /** Null when there is no further try. */
     nextTryAt: moment(),
-    /** Until then a process is at it. */
+    /** Until then a process works on it. */
     leaseUntil: moment(),
     lastError: text(),
     createdAt: moment().notNull(),
@@ -39,13 +35,13 @@ export const mails = pgTable(
   ],
 )
 
-/** PDFs of customer reports; the copy to the account has the customer's. */
+/** PDFs of customer reports; the copy to the account shares the customer's. */
 export const reportDocuments = pgTable(
   'report_documents',
   {
     id: id(),
     accountId: accountId(),
-    /** Names what it reports on: period, and site or client. */
+    /** Permanent name of its subject: period, and site or client. */
     key: text().notNull(),
     pdf: bytes().notNull(),
     createdAt: moment().notNull(),
@@ -58,14 +54,14 @@ export const reportDocuments = pgTable(
 )
 
 /**
- * Every customer report that was sent or is being sent; the log of it, and what keeps it from being sent
+ * Every customer report that was or is being sent: the log of reports, and the guard against sending one
  * twice.
  */
 export const reportMails = pgTable(
   'report_mails',
   {
     id: id(),
-    /** Names the mail for ever: one of a kind, period, site or client. Also its Message-ID. */
+    /** Permanent name of the mail: one of a kind, period, site or client. Also its Message-ID. */
     key: text().notNull(),
     accountId: accountId(),
     /** Null once the site is removed; its name stays. */
@@ -76,11 +72,11 @@ export const reportMails = pgTable(
     siteIds: integer().array(),
     language: text().$type<ReportLanguage>().notNull().default('en'),
     cadence: text().$type<ReportCadence>().notNull().default('monthly'),
-    /** Its PDF; null when none could be made, or its time in the archive is over. */
+    /** Its PDF; null when none could be made, or when its time in the archive has ended. */
     documentId: integer().references(() => reportDocuments.id, { onDelete: 'set null' }),
     /** customer: to the site's contact; copy: to the account; test: after saving the report's settings. */
     kind: text().$type<'customer' | 'copy' | 'test'>().notNull(),
-    /** First and last moment that it reports on; `until` is not part of it. */
+    /** First and last moment of its period; `until` is exclusive. */
     since: moment().notNull(),
     until: moment().notNull(),
     recipient: text().notNull(),
@@ -88,7 +84,7 @@ export const reportMails = pgTable(
     state: text().$type<'sending' | 'sent' | 'failed'>().notNull(),
     attempts: integer().notNull().default(1),
     error: text(),
-    /** When a process took it for sending; when it did not finish, another takes it again. */
+    /** When a process took it for sending; if it did not finish, another takes it again. */
     claimedAt: moment().notNull(),
     sentAt: moment(),
   },

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from './columns.ts'
 
 /**
- * What the server keeps about itself: the seal that tells whether its key fits, and what it writes to see
- * whether it can.
+ * The server's data about itself: the seal that shows whether its key fits, and the row that it writes to
+ * test whether it can.
  */
 export const serverState = pgTable('server_state', {
   name: text().$type<'key' | 'writable'>().primaryKey(),
@@ -12,27 +12,29 @@ export const serverState = pgTable('server_state', {
 
 /** Attempts by key in a fixed window, shared by all processes (quality: Security). */
 export const rateLimits = pgTable('rate_limits', {
-  /** What is limited and whom: `login:address:127.0.0.1`. */
+  /** The limit and its subject: `login:address:127.0.0.1`. */
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: moment().notNull(),
 })
 
-/** Where each recurring task of the server is (clocks/README.md). */
+/** Position of each recurring task of the server (clocks/README.md). */
 export const clockTasks = pgTable('clock_tasks', {
   name: text().primaryKey(),
-  /** Start of the first period that is not done yet; it is due when that period has ended. */
+  /** Start of the first unfinished period; it is due when that period has ended. */
   periodFrom: moment().notNull(),
-  /** Until then a process is at it; null when none is. */
+  /** Until then a process works on it; null when none does. */
   leaseUntil: moment(),
   leaseOwner: text(),
-  /** Tries of this period that failed. */
+  /** Failed tries of this period. */
   failures: integer().notNull().default(0),
-  /** Not tried again before; null when the last try was good. */
+  /** Earliest next try; null when the last try succeeded. */
   retryAt: moment(),
 })
 
-/** What a task has done within a period, so that it does it once, whatever kills it in between. */
+/**
+ * Finished pieces of a task within a period, so that each happens once, even if a kill interrupts the task.
+ */
 export const clockMarks = pgTable(
   'clock_marks',
   {

@@ -4,7 +4,7 @@ import { siteId } from './site-id.ts'
 import { sites } from './sites.ts'
 
 /**
- * When the clocks look at a site next. A table of its own, since it is written every few minutes and rows of
+ * When the clocks check a site next. A table of its own, since it is written every few minutes and rows of
  * `sites` have many indexes; a trigger on `sites` adds the row.
  */
 export const siteClocks = pgTable(
@@ -13,14 +13,16 @@ export const siteClocks = pgTable(
     siteId: integer()
       .primaryKey()
       .references(() => sites.id, { onDelete: 'cascade' }),
-    /** Next automated updates; null until the clock has looked, and when their hour changed (triggers). */
+    /**
+     * Next automated updates; null until the clock has planned them, and when their hour changed (triggers).
+     */
     nextRoundAt: moment(),
     /** Next check of the front page; null before the first. */
     nextCheckAt: moment(),
-    /** The last check that a process took, and which process it was; null before the first. */
+    /** The last check that a process took, and the process; null before the first. */
     claimedAt: moment(),
     claimedBy: text(),
-    /** Failed checks in a row, and when the first of them was. */
+    /** Consecutive failed checks, and the time of the first of them. */
     failedChecks: integer().notNull().default(0),
     failingSince: moment(),
   },
@@ -40,16 +42,16 @@ export const plans = pgTable(
     action: text().$type<'backup' | 'backupandtest'>().notNull(),
     /** 1 Monday to 7 Sunday. */
     dow: integer().notNull(),
-    /** Null takes the site's default. */
+    /** Null uses the site's default. */
     profileId: integer(),
     hour: integer().notNull(),
     minute: integer().notNull(),
     /**
-     * The planned time of the next run; null until the clock has looked, and when the offset of the account
-     * changed.
+     * The planned time of the next run; null until the clock has planned it, and when the offset of the
+     * account changed.
      */
     nextRunAt: moment(),
-    /** When the clock looks again: the planned time, or later while the site is busy. */
+    /** When the clock checks again: the planned time, or later while the site is busy. */
     lookAt: moment(),
   },
   (t) => [uniqueIndex('plans_site_day').on(t.siteId, t.dow), index('plans_look').on(t.lookAt)],

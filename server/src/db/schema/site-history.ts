@@ -5,7 +5,7 @@ import { bytes, id, moment } from './columns.ts'
 import { siteId } from './site-id.ts'
 import { sites } from './sites.ts'
 
-/** A time in which a site was down. */
+/** A downtime of a site. */
 export const incidents = pgTable(
   'incidents',
   {
@@ -30,13 +30,13 @@ export const ttfbSamples = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** Mean of each hour in milliseconds; null = no measurement. */
     means: integer().array().$type<(number | null)[]>().notNull(),
-    /** Measurements behind each mean. */
+    /** Number of measurements of each mean. */
     counts: integer().array().notNull(),
-    /** Median of each hour; null where it is not known. No array: of a day before medians were kept. */
+    /** Median of each hour; null if unknown. No array: a day from before medians were stored. */
     medians: integer().array().$type<(number | null)[]>(),
-    /** Milliseconds under which 95 % of each hour are, as `medians`. */
+    /** 95th percentile of each hour in milliseconds, stored like `medians`. */
     p95s: integer('p95s').array().$type<(number | null)[]>(),
-    /** Every measurement of the latest hour that has one. */
+    /** All measurements of the latest hour that has any. */
     samples: integer().array(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.day] })],
@@ -49,27 +49,27 @@ export const siteIcons = pgTable('site_icons', {
   siteId: integer()
     .primaryKey()
     .references(() => sites.id, { onDelete: 'cascade' }),
-  /** A PNG that we made, some kB at most; null: the site has none that we read. */
+  /** A PNG that we made, of a few kB; null: the site has none that we can read. */
   png: bytes(),
-  /** When a refresh looked for it last, found or not. */
+  /** Time of the last refresh that looked for it, found or not. */
   lookedAt: moment().notNull(),
 })
 
-/** The front page of a site as a browser of the server saw it (screenshots/README.md). */
+/** The front page of a site in a browser of the server (screenshots/README.md). */
 export const siteScreenshots = pgTable('site_screenshots', {
   siteId: integer()
     .primaryKey()
     .references(() => sites.id, { onDelete: 'cascade' }),
-  /** A PNG that we made, 60 kB at most; null: none was taken yet. */
+  /** A PNG that we made, 60 kB at most; null: there is none yet. */
   png: bytes(),
   /** When `png` was taken; null without one. */
   takenAt: moment(),
-  /** When a picture was last tried, taken or not, and which Joomla the site had then. */
+  /** Time of the last try, successful or not, and the site's Joomla version at that time. */
   triedAt: moment().notNull(),
   coreVersion: text(),
 })
 
-/** The figures over the sites of an account as one of its days began (contract §6). */
+/** The figures over the sites of an account at the start of one of its days (contract §6). */
 export const figureDays = pgTable(
   'figure_days',
   {

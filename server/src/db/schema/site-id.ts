@@ -1,7 +1,7 @@
 import { integer } from 'drizzle-orm/pg-core'
 import { sites } from './sites.ts'
 
-/** The site that a row belongs to, and goes with. */
+/** The site that owns a row; the row is deleted with it. */
 export const siteId = () =>
   integer()
     .notNull()

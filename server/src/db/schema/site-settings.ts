@@ -11,7 +11,7 @@ export const siteConfigurations = pgTable('site_configurations', {
   siteId: integer()
     .primaryKey()
     .references(() => sites.id, { onDelete: 'cascade' }),
-  /** Null takes the backup tool's own default. */
+  /** Null uses the backup tool's own default. */
   defaultBackupProfile: integer(),
   useDefaultBackupProfile: boolean().notNull().default(false),
   useDefaultBackupTime: boolean().notNull().default(false),
@@ -29,7 +29,7 @@ export const siteConfigurations = pgTable('site_configurations', {
   autoupdate: integer().notNull().default(-1),
 })
 
-/** Files of a site that its audits pass over (spec: site-management §2 Security Checks). */
+/** Files of a site that its audits ignore (spec: site-management §2 Security Checks). */
 export const fileIgnores = pgTable(
   'file_ignores',
   {
@@ -39,7 +39,7 @@ export const fileIgnores = pgTable(
   (t) => [primaryKey({ columns: [t.siteId, t.path] })],
 )
 
-/** Links that sites had before they were relinked, so that it can be undone for a while. */
+/** Earlier links of relinked sites, so that relinking can be undone for a while. */
 export const formerLinks = pgTable(
   'former_links',
   {
@@ -47,7 +47,7 @@ export const formerLinks = pgTable(
     siteId: siteId(),
     /** Addresses, token and backup secret, sealed as one. */
     link: bytes().notNull(),
-    /** Then it is deleted. */
+    /** Time of deletion. */
     keptUntil: moment().notNull(),
   },
   (t) => [index('former_links_site').on(t.siteId, t.id), index('former_links_kept').on(t.keptUntil)],
@@ -60,13 +60,13 @@ export const reasonSnoozes = pgTable(
     accountId: accountId(),
     siteId: siteId(),
     code: text().notNull(),
-    /** What the reason said then: it has changed when it says something else. */
+    /** Content of the reason at that time; it has changed when the content differs. */
     mark: text().notNull(),
-    /** Then it wants to be seen again; null: when it has changed. */
+    /** Time when it shows again; null: when it has changed. */
     until: moment(),
     note: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** Who did it; null: that person is gone. */
+    /** The user who put it aside; null: that user was removed. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.code] }), index('reason_snoozes_account').on(t.accountId)],

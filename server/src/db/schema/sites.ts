@@ -8,9 +8,9 @@ import { bytes, id, moment, sortText, versionKey } from './columns.ts'
 export type BackupProfile = { id: number; name: string }
 
 /**
- * What the connector learned about the way to talk to a site; `note`: what hinders it, and what helps, in
- * words. `coreUpdates`: why it is not known whether Joomla is up to date; unset: it is. `askedFor`: version
- * of the backup tool ('' for none) for which its access was asked in vain.
+ * The connector's knowledge of how to talk to a site; `note`: an obstacle and its remedy, in words.
+ * `coreUpdates`: why it is unknown whether Joomla is up to date; unset: it is known. `askedFor`: version of
+ * the backup tool ('' for none) whose access could not be read.
  */
 export type ConnectorInfo = {
   kind: 'panopticon' | 'core-only'
@@ -20,15 +20,14 @@ export type ConnectorInfo = {
 }
 
 /**
- * An update of Joomla to `target` that changed a part of the files only. `found`: the version that the site
- * said then, null if it said none.
+ * An update of Joomla to `target` that changed only a part of the files. `found`: the version that the site
+ * reported then, null if it reported none.
  */
 export type HalfUpdate = { target: string; found: string | null; at: string }
 
 /**
- * What was found out about a site that no other column tells: how its last core update and refresh failed,
- * when its newest audit found danger, how many of its extensions could not be updated. Unset: nothing of the
- * kind.
+ * Facts about a site without a column of their own: how its last core update and refresh failed, when its
+ * newest audit found danger, how many of its extensions could not be updated. Unset: none of these.
  */
 export type SiteCauses = {
   coreFailure?: { target: string | null; message: string; at: string }
@@ -38,8 +37,9 @@ export type SiteCauses = {
 }
 
 /**
- * A managed site. `extensions_installed`, `extensions_need_update`, `last_backup`, `last_checked_backup` and
- * `last_checked_backup_state` are kept by triggers on `extensions` and `backups`: no one writes them.
+ * A managed site. Triggers on `extensions` and `backups` set `extensions_installed`,
+ * `extensions_need_update`, `last_backup`, `last_checked_backup` and `last_checked_backup_state`; code never
+ * writes them.
  */
 export const sites = pgTable(
   'sites',
@@ -54,10 +54,7 @@ export const sites = pgTable(
     /** The address without scheme, `www.` and last slash, lower case: one site per account and address. */
     urlKey: text().notNull(),
     apiUrl: text().notNull(),
-    /**
-     * The machine it is on, as last looked up, by which work is spread and kept gentle; null before it is
-     * known.
-     */
+    /** Its machine, as last looked up, which spreads and limits work; null before it is known. */
     address: text(),
     /** API token and backup secret, each encrypted by the cipher of APP_KEY. */
     tokenCipher: bytes(),
@@ -66,15 +63,15 @@ export const sites = pgTable(
     connector: jsonb().$type<ConnectorInfo>(),
     /** 0 idle, 1 busy (spec: site-management §4). */
     processState: integer().notNull().default(0),
-    /** Work that the site is busy with; null when idle. */
+    /** Running work of the site; null when idle. */
     processKind: text().$type<JobWord>(),
     /** Percent of the running work, 0 to 100; null when it has none. */
     progress: integer(),
     /** 0 ok, -1 warning, 1 danger. */
     state: integer().notNull().default(0),
-    /** Why the state is what it is, in words; null when ok. */
+    /** Reason for the state, in words; null when ok. */
     stateReason: text(),
-    /** With the other columns all that its reasons are found from (`jobs/entities/facts-of-site.ts`). */
+    /** With the other columns, the source of all its reasons (`jobs/entities/facts-of-site.ts`). */
     causes: jsonb().$type<SiteCauses>().notNull().default({}),
     refreshDisabled: boolean().notNull().default(false),
     refreshFailures: integer().notNull().default(0),
@@ -87,7 +84,7 @@ export const sites = pgTable(
     phpVersion: text(),
     coreNeedUpdate: integer().notNull().default(0),
     coreUpdateTo: text(),
-    /** The site was partly overwritten by an update; null: it was not, or is whole again. */
+    /** An update overwrote the site partly; null: none did, or the site is whole again. */
     halfUpdate: jsonb().$type<HalfUpdate>(),
     backupTools: text(),
     backupToolsInstalled: boolean().notNull().default(false),
@@ -110,7 +107,8 @@ export const sites = pgTable(
   },
   (t) => [
     uniqueIndex('sites_account_url').on(t.accountId, t.urlKey),
-    // Each order of the list in both directions: nulls last and ties by id make one no mirror of the other.
+    // Each order of the list in both directions: because of nulls last and ties by id, neither is the reverse
+    // of the other.
     index('sites_account_name').on(t.accountId, t.nameKey, t.id),
     index('sites_account_name_down').on(t.accountId, t.nameKey.desc().nullsLast(), t.id),
     index('sites_account_version').on(t.accountId, t.appVersionKey, t.id),
@@ -124,7 +122,7 @@ export const sites = pgTable(
     index('sites_account_checked').on(t.accountId, t.lastCheckedBackup, t.id),
     index('sites_account_checked_down').on(t.accountId, t.lastCheckedBackup.desc().nullsLast(), t.id),
     index('sites_search').using('gin', sql`${t.searchKey} gin_trgm_ops`),
-    // Counts what a search finds without reading the sites.
+    // Counts the matches of a search without reading the sites.
     index('sites_account_search').on(t.accountId, t.searchKey),
     index('sites_next_refresh').on(t.nextRefreshAt).where(sql`not refresh_disabled`),
   ],

@@ -13,7 +13,7 @@ export const supportTickets = pgTable(
     id: id(),
     accountId: accountId(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Name of who opened it, kept when the user is removed. */
+    /** Name of its author, kept when the user is removed. */
     createdBy: text().notNull(),
     tagId: integer()
       .notNull()

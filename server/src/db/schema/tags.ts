@@ -18,7 +18,7 @@ export const tags = pgTable(
   (t) => [index('tags_account').on(t.accountId)],
 )
 
-/** Which site wears which tag. */
+/** The tags of each site. */
 export const siteTags = pgTable(
   'site_tags',
   {

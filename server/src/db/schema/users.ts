@@ -51,7 +51,7 @@ export const tokens = pgTable(
   (t) => [index('tokens_user').on(t.userId), index('tokens_parent').on(t.parentId)],
 )
 
-/** What is sent by mail to prove an address or to set a new password; used once. */
+/** A token sent by mail, to prove an address or to set a new password; used once. */
 export const emailTokens = pgTable(
   'email_tokens',
   {

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { onTestFinished } from 'vitest'
 import { migrationsFolder } from '../migrations/migrations.ts'
 
-/** The migrations up to number `last`, as an earlier version of the server had them. */
+/** The migrations up to number `last`, as in an earlier version of the server. */
 async function earlierMigrations(last: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -21,7 +21,8 @@ async function earlierMigrations(last: number): Promise<string> {
 }
 
 /**
- * A database of the version whose last migration was number `last`; `update` brings it to the present one.
+ * A database of the version whose last migration was number `last`; `update` brings it to the present
+ * version.
  */
 export async function earlierDatabase(last: number) {
   const pglite = await PGlite.create({ extensions: { pg_trgm } })

@@ -14,14 +14,14 @@ import { cipherOfServer } from '../sealed-key.ts'
 
 export const key = 'the key of the server in the test'
 
-/** A folder that goes with the test. */
+/** A folder that is removed with the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Settings of a server that has everything in one folder. */
+/** Settings of a server with everything in one folder. */
 export function settingsOf(folder: string, further: Record<string, string> = {}) {
   const { DATABASE_URL, APP_KEY } = { DATABASE_URL: '', APP_KEY: '', ...further }
   const settings = readSettings({
@@ -32,7 +32,9 @@ export function settingsOf(folder: string, further: Record<string, string> = {})
   return { ...settings, DATABASE_URL: DATABASE_URL || null, APP_KEY: APP_KEY || null }
 }
 
-/** A data folder with everything that a backup takes: data of all kinds, key, a logo, a released remote. */
+/**
+ * A data folder with everything that a backup contains: data of all kinds, key, a logo, a released remote.
+ */
 export async function aServersFolder() {
   const folder = await aFolder()
   prepared ??= prepare()
@@ -62,7 +64,7 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
   await writeFile(path, content)
 }
 
-/** Rows in more than one batch, and values that a text could bend. */
+/** Rows in more than one batch, and values that a text format could distort. */
 async function fillData(db: Db): Promise<void> {
   const { id: accountId } = await anAccount(db)
   await fillSites(db, accountId, 700)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 
 /**
- * Every row of every table as PostgreSQL writes it, generated columns too, and the last number of every
+ * Every row of every table as PostgreSQL writes it, including generated columns, and the last number of every
  * sequence.
  */
 export async function rowsOf(db: Db): Promise<Record<string, string[]>> {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const migrations = path.join(root, 'server/drizzle')
 const folder = path.join(root, '.cache/test-database')
 
-/** A migrated, empty database as it was dumped for exactly these migrations; null when there is none yet. */
+/** The dump of a migrated, empty database for exactly these migrations; null when there is none yet. */
 export async function readTemplate(): Promise<Blob | null> {
   try {
     return new Blob([await readFile(await templateFile())])
@@ -16,7 +16,7 @@ export async function readTemplate(): Promise<Blob | null> {
 }
 
 /**
- * Keeps a dump for the test files and runs to come. Written whole or not at all: several workers may do it at
+ * Stores a dump for later test files and runs. Written whole or not at all: several workers may do it at
  * once.
  */
 export async function writeTemplate(dump: Blob): Promise<void> {

@@ -6,8 +6,8 @@ import { pooledDatabase } from './test-database-pool.ts'
 let template: Promise<Blob> | undefined
 
 /**
- * A fresh, migrated database in an empty folder, or in memory when the folder is null, where one that was
- * closed serves again. Migrations run once for each state of them on a machine; then their result is loaded.
+ * A fresh, migrated database in an empty folder, or in memory when the folder is null, where closed ones are
+ * reused. Migrations run once per machine for each set of them; later their result is loaded.
  */
 export async function openTestDatabase(dataDir: string | null = null): Promise<OpenDatabase> {
   template ??= migratedTemplate()

@@ -6,12 +6,14 @@ import type { OpenDatabase } from '../../db/open-database.ts'
 
 type Pooled = { opened: OpenDatabase; objects: string }
 
-/** Databases in memory that a test has left, empty again. A new one costs some twenty times as much. */
+/**
+ * In-memory databases that tests have closed, emptied for reuse. A new one costs some twenty times as much.
+ */
 const idle: Pooled[] = []
 
 /**
- * An empty database in memory. `open` makes one when none is left over. Closing gives it back, emptied: what
- * a test left running finds its handle closed, as it would a closed database.
+ * An empty database in memory. `open` makes one when none is left over. Closing empties and returns it: code
+ * that a test left running finds its handle closed, like a closed database.
  */
 export async function pooledDatabase(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   const { opened, objects } = idle.pop() ?? (await created(open))
@@ -48,7 +50,7 @@ async function created(open: () => Promise<OpenDatabase>): Promise<Pooled> {
   return { opened, objects: await objectsOf(opened) }
 }
 
-/** Changes when a test creates, alters or drops something: its database serves no other test. */
+/** Changes when a test creates, alters or drops an object: its database is not reused. */
 async function objectsOf({ db }: OpenDatabase): Promise<string> {
   const { rows } = await db.execute<{ objects: string }>(countObjects)
   return rows[0]?.objects ?? ''
@@ -74,8 +76,7 @@ function untilClosed(pglite: PGlite, handle: { isClosed: boolean }): PGlite {
 }
 
 /**
- * Deletes only where there is something: to truncate some forty tables takes longer than to open a new
- * database.
+ * Deletes only from tables with rows: to truncate some forty tables takes longer than to open a new database.
  */
 const emptyAll = sql.raw(`
 do $$ declare place record; has_rows boolean; begin

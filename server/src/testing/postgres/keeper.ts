@@ -1,11 +1,11 @@
 import { createCluster, type StopMode } from './cluster.ts'
 
-/** What a test asks its keeper for. */
+/** Requests of a test to its keeper. */
 export type KeeperRequest = { act: 'start' } | { act: 'stop'; mode: StopMode }
 
 /**
- * Program beside a test that holds its PostgreSQL: when the test is gone, however it went, the database goes
- * too. Says `true` when an act is done, or why it was not.
+ * Program beside a test that holds its PostgreSQL: when the test ends, in any way, the database goes too.
+ * Says `true` when an act is done, or why it was not.
  */
 const answer = (text: true | string) => process.send?.(text)
 const why = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A way to a port of this machine that can fall silent as a network does: what is open stays open, what is
- * new is taken, and nothing comes through until `speak`.
+ * A proxy to a port of this machine that can fall silent like a network: open connections stay open, new ones
+ * are accepted, and no data passes until `speak`.
  */
 export async function startSilentProxy(targetPort: number) {
   const open = new Set<Socket>()

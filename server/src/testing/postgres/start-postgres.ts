@@ -29,7 +29,7 @@ export async function startPostgres({ settings = [] }: Options = {}) {
     if (answer !== true) throw new Error(`PostgreSQL for the test: ${answer}`)
   }
 
-  /** Says something to the server as its superuser, on a connection of its own. */
+  /** Runs a statement on the server as its superuser, on a separate connection. */
   async function say(text: string, database = 'postgres'): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: urlOf(database) })
     await client.connect()
@@ -45,7 +45,7 @@ export async function startPostgres({ settings = [] }: Options = {}) {
   return {
     port,
     say,
-    /** Address of an empty database of its own. */
+    /** Address of a separate empty database. */
     async database(): Promise<string> {
       databases += 1
       await say(`create database test_${databases}`)

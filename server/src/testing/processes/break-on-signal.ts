@@ -1,6 +1,6 @@
 /**
- * Run before a program (`node --import`): at SIGUSR2 something breaks in it that nothing catches, as
- * `BREAKS_BY` says.
+ * Runs before a program (`node --import`): SIGUSR2 causes an uncaught error in it, of the kind in
+ * `BREAKS_BY`.
  */
 process.on('SIGUSR2', () => {
   const error = new Error('broken on purpose')

@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** Where a process kills itself: around the nth message to the database, from 1, whose text holds `text`. */
+/** Where a process kills itself: around the nth message to the database, from 1, that contains `text`. */
 export type DeathPoint = { text: string; nth: number; when: 'before' | 'after' }
 
 /**
- * Run before the server (`node --import`): it dies by SIGKILL at the point that `DIE_AT` names, as if the
- * power went there. A message is what the server says to the embedded database. A statement is done with the
- * `Sync` behind it: then it is on the disk, unless a transaction is open.
+ * Runs before the server (`node --import`): kills it by SIGKILL at the point in `DIE_AT`, like a power cut. A
+ * message is one from the server to the embedded database. A statement is complete with the `Sync` after it:
+ * then it is on the disk, unless a transaction is open.
  */
 const point = JSON.parse(process.env.DIE_AT ?? '') as DeathPoint
 const sync = 'S'.charCodeAt(0)

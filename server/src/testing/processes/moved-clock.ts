@@ -1,6 +1,6 @@
 /**
- * Run before a program (`node --import`): its clock begins at `MOVED_CLOCK` (ISO 8601) and goes on from there
- * at its usual pace. The program knows nothing of it; timers are not touched.
+ * Runs before a program (`node --import`): its clock begins at `MOVED_CLOCK` (ISO 8601) and continues at its
+ * usual pace. The program does not notice; timers are unchanged.
  */
 const RealDate = Date
 const begin = RealDate.parse(process.env.MOVED_CLOCK ?? '')
@@ -10,7 +10,7 @@ const offset = begin - RealDate.now()
 class MovedDate extends RealDate {
   constructor(...given: [] | [number | string | Date]) {
     if (given.length === 0) super(MovedDate.now())
-    // The further forms (year, month, …) are passed on as they are.
+    // The other forms (year, month, …) pass through unchanged.
     else super(...given)
   }
 

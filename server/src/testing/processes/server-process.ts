@@ -6,15 +6,15 @@ const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 type Options = { dataDir: string; port: number; simulatorUrl: string; environment?: Record<string, string> }
 
-/** What may be different at each start. */
+/** Settings that may differ at each start. */
 type Start = { environment?: Record<string, string>; preloads?: readonly string[] }
 
-/** The server as `npm start` runs it, which can be killed and started again on its data. */
+/** The server as `npm start` runs it; it can be killed and started again on its data. */
 export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }: Options) {
   const url = `http://127.0.0.1:${port}`
   let child: Child | null = null
 
-  /** Starts it, without waiting for anything. */
+  /** Starts it without waiting. */
   function start({ environment: further = {}, preloads = [] }: Start = {}): Child {
     const own = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ALLOW_PRIVATE_SITES: '1' }
     const places = { SIMULATOR_URL: simulatorUrl, DATABASE_URL: '' }
@@ -33,7 +33,7 @@ export function serverProcess({ dataDir, port, simulatorUrl, environment = {} }:
       if (child === null) throw new Error('The server was not started.')
       return child.eventually(look)
     },
-    /** With SIGKILL unless said otherwise; nothing when it does not run. */
+    /** With SIGKILL by default; does nothing when it is not running. */
     kill: async (signal?: NodeJS.Signals) => child?.kill(signal),
   }
 }

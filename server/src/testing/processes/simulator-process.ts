@@ -5,7 +5,7 @@ import { startChild } from './start-child.ts'
 
 const main = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url))
 
-/** The simulator in a process of its own, so that its work and its memory are not ours. */
+/** The simulator in a process of its own, so that its work and memory are not ours. */
 export async function simulatorProcess(environment: Record<string, string> = {}) {
   const port = await getPort()
   const url = `http://127.0.0.1:${port}`

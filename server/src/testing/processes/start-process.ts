@@ -7,16 +7,16 @@ import { execa } from 'execa'
 /** A program that runs beside this process. */
 export type Child = {
   pid: number
-  /** The end of what it printed. */
+  /** The end of its output. */
   output: () => string
-  /** Hears everything that it prints from now on, piece by piece. */
+  /** Receives all its later output, piece by piece. */
   onOutput: (listener: (text: string) => void) => void
-  /** Hears each line that it prints from now on. */
+  /** Receives each later line of its output. */
   onLine: (listener: (line: string, isErrorStream: boolean) => void) => void
   isAlive: () => boolean
   /**
-   * Resolves with what `look` finds, asked again and again. Rejects, with the end of its output, when the
-   * program ends or patience does.
+   * Resolves with the result of `look`, called again and again. Rejects, with the end of its output, when the
+   * program ends or the time limit is reached.
    */
   eventually: <T>(look: () => Promise<T | undefined>) => Promise<T>
   /** Resolves when `url` answers 200. Rejects as `eventually` does. */
@@ -31,30 +31,30 @@ export type Child = {
   gone: Promise<string | null>
   /** Resolves with its exit code; null when a signal ended it, or when it could not be started. */
   code: Promise<number | null>
-  /** Resolves when it is gone, with how it ended: "ended (code 3)". */
+  /** Resolves when it is gone, with the way it ended: "ended (code 3)". */
   end: Promise<string>
 }
 
 type ProcessOptions = {
-  /** What a failure calls it; `command` by default. */
+  /** Its name in failures; `command` by default. */
   name?: string
   env: NodeJS.ProcessEnv
-  /** Whether `env` is its whole environment; otherwise it is added to that of this process. */
+  /** Whether `env` is its whole environment; otherwise it extends that of this process. */
   isEnvWhole?: boolean
   cwd?: string
   /** Folder of this clone whose installed programs it finds by name. */
   localDir?: string
   user?: { uid?: number; gid?: number }
-  /** File that gets all of its output as well. */
+  /** File that also receives all of its output. */
   log?: string
   /**
-   * Whether it leads a group of its own, which ends with it, and has a channel to this process. It must end
-   * when the channel closes (`endWithParent`). Otherwise it is in the group of this process.
+   * Whether it leads its own group, which ends with it, and has a channel to this process. It must end when
+   * the channel closes (`endWithParent`). Otherwise it is in the group of this process.
    */
   hasChannel?: boolean
   /** How long `eventually` waits. */
   patienceMs?: number
-  /** How long after SIGTERM it is ended by force; never by default. */
+  /** Time from SIGTERM to a forced end; never by default. */
   killAfterMs?: number
 }
 
@@ -70,7 +70,7 @@ export function startProcess(command: string, args: readonly string[], options: 
   child.all.on('data', (text) => {
     output = (output + text).slice(-keptOutput)
   })
-  // The rest of the group may hold the output open, for which the promise of execa would wait.
+  // The rest of the group may hold the output open, and execa's promise would wait for that.
   if (hasChannel) child.nodeChildProcess.once('exit', () => endGroup(child.pid))
   let endedBy: string | null = null
   const done = child.then((result) => {
@@ -140,13 +140,13 @@ function howEnded({ exitCode, signal, originalMessage }: Ended): string {
   return exitCode === undefined ? `could not be started: ${originalMessage}` : `ended (code ${exitCode})`
 }
 
-/** Ends what a group has left when its leader is gone. */
+/** Ends the rest of a group whose leader is gone. */
 function endGroup(pid: number | undefined): void {
   if (pid === undefined || process.platform === 'win32') return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing is left.
+    // The group is already empty.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the double refuses, by Stripe's own numbers for tests (docs.stripe.com/testing). */
+/** Numbers that the double refuses: Stripe's own for tests (docs.stripe.com/testing). */
 const refusals: Readonly<Record<string, { code: string; message: string }>> = {
   '4000000000000002': { code: 'card_declined', message: 'Your card was declined.' },
   '4000000000009995': { code: 'card_declined', message: 'Your card has insufficient funds.' },
@@ -9,7 +9,7 @@ const refusals: Readonly<Record<string, { code: string; message: string }>> = {
   },
 }
 
-/** Cards that are set up well and refused when they are charged. */
+/** Cards whose setup succeeds and whose charge is refused. */
 const chargeRefusals: Readonly<Record<string, { code: string; message: string }>> = {
   '4000000000000341': { code: 'card_declined', message: 'Your card was declined.' },
 }
@@ -49,19 +49,19 @@ type Payment = {
 }
 type Answer = { status: number; body: unknown }
 
-/** What the double has seen and made. */
+/** The double's state and record. */
 export type StripeState = {
   calls: { call: string; form: Record<string, string> }[]
   setups: Map<string, Setup>
   methods: Map<string, Method>
   payments: Map<string, Payment>
-  /** What was answered under an idempotency key. */
+  /** The answer that was given under an idempotency key. */
   answered: Map<string, Answer>
   customers: Set<string>
   newId: (prefix: string) => string
 }
 
-/** A provider that knows no one yet. */
+/** A provider without customers. */
 export function createStripeState(): StripeState {
   let count = 0
   const newId = (prefix: string) => {
@@ -78,10 +78,7 @@ export function createStripeState(): StripeState {
 /** A call of its API; `idempotencyKey` null when none was sent. */
 type Call = { verb: string; url: URL; form: URLSearchParams; idempotencyKey: string | null }
 
-/**
- * What Stripe answers to a call. The same one under the same key again is answered as before and does
- * nothing.
- */
+/** Stripe's answer to a call. A repeated call under the same key gets the same answer and does nothing. */
 export function answerAsStripe(state: StripeState, { verb, url, form, idempotencyKey }: Call): Answer {
   state.calls.push({ call: `${verb} ${url.pathname}`, form: Object.fromEntries(form) })
   const before = idempotencyKey === null ? undefined : state.answered.get(idempotencyKey)
@@ -196,7 +193,7 @@ function listSetups({ setups }: StripeState, query: URLSearchParams): Answer {
   return found({ object: 'list', data, has_more: false, url: '/v1/setup_intents' })
 }
 
-/** A card is charged at once; a debit is on its way until somebody looks again. */
+/** A card is charged at once; a debit is pending until the next look. */
 function pay({ payments, methods, newId }: StripeState, form: URLSearchParams): Answer {
   const method = methods.get(form.get('payment_method') ?? '')
   if (method === undefined || method.customer !== form.get('customer')) return missing()

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { answerAsStripe, createStripeState } from './stripe-answers.ts'
 
 /**
- * Stripe's API as far as cards and SEPA mandates are set up and charged: both the server's calls and those of
- * its browser script.
+ * The part of Stripe's API that sets up and charges cards and SEPA mandates: the calls of both the server and
+ * Stripe's browser script.
  */
 export async function startStripeDouble() {
   const state = createStripeState()
@@ -14,7 +14,7 @@ export async function startStripeDouble() {
       verb: request.method ?? 'GET',
       url: new URL(request.url ?? '/', 'http://double'),
       form: await readForm(request),
-      // The library sends a key of its own with every call; only ours are meant here.
+      // The library sends its own key with every call; only ours count here.
       idempotencyKey: typeof key === 'string' && !key.startsWith('stripe-node-retry') ? key : null,
     })
     response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
