@@ -32,7 +32,9 @@ function preloaded(
   const boot = { config: { apiUrl: '/api/' }, registry: { remotes } }
   document.head.innerHTML = `${json('flotilla-boot', boot)}${json('flotilla-shared', { files, versions })}`
   earlyPreload()
-  return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+  return [...document.head.querySelectorAll('link, script[src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src'),
+  )
 }
 const sites = ['/remotes/sites/1.0.0-a/remote-entry.js', '/table.1.js']
 
@@ -51,6 +53,14 @@ beforeEach(() => {
 describe('what is fetched beside the shell', () => {
   it.each(['/', '/sites', '/sites/3?page=2'])('at %s are the files of the remote that owns it', (path) => {
     expect(preloaded(path)).toEqual(sites)
+  })
+
+  it('registers the chunks of the shell itself, and leaves none that failed for the bundler to wait for', () => {
+    preloaded('/sites')
+    const chunk = document.head.querySelector<HTMLScriptElement>('script[src]')
+    expect(chunk).toMatchObject({ integrity: 'sha384-t', crossOrigin: 'anonymous' })
+    chunk?.dispatchEvent(new Event('error'))
+    expect(document.head.querySelector('script[src]')).toBeNull()
   })
 
   it('with the hash and the origin mode of the real request, so that it is not fetched twice', () => {

@@ -39,7 +39,11 @@ export function earlyPreload(): void {
   const release = { ...unsaid, ...chooseRelease(match.entry, keptBucket()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
-  preload(filesOf(release, files))
+  for (const [href, integrity] of ownFiles(release)) preload(href, integrity)
+  for (const [href, integrity] of sharedFiles(release, files)) {
+    if (href.endsWith('.css')) preload(href, integrity)
+    else run(href, integrity)
+  }
   const route = release.routes.find((one) => one.path === match.route.path)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
   const first = (isPlain && route?.data) || []
@@ -69,27 +73,45 @@ function keptBucket(): number | null {
   }
 }
 
-/** The files of the remote, and of the shared groups that its first route needs; each once. */
-function filesOf(release: RunnableRelease, groups: Record<string, File[]>): Map<string, string> {
-  const own = release.preload.map(
-    (file): File => [`${folderOf(release)}${file}`, release.integrity[file] ?? ''],
+/** The files of the remote; each once. */
+function ownFiles(release: RunnableRelease): Map<string, string> {
+  return new Map(
+    release.preload.map((file): File => [`${folderOf(release)}${file}`, release.integrity[file] ?? '']),
   )
-  const shared = ['@module-federation/runtime-core', ...release.preloadShared]
-    .flatMap((name) => groups[name] ?? [])
-    .map(([file, integrity]): File => [`/${file}`, integrity])
-  return new Map([...own, ...shared])
 }
 
-function preload(files: Map<string, string>): void {
-  for (const [href, integrity] of files) {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = href.endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = 'anonymous'
-    link.integrity = integrity
-    link.href = href
-    document.head.append(link)
-  }
+/** The shell's files of the shared groups that the first route of the remote needs; each once. */
+function sharedFiles(release: RunnableRelease, groups: Record<string, File[]>): Map<string, string> {
+  return new Map(
+    ['@module-federation/runtime-core', ...release.preloadShared]
+      .flatMap((name) => groups[name] ?? [])
+      .map(([file, integrity]): File => [`/${file}`, integrity]),
+  )
+}
+
+/** Fetches a file of the remote, whose code runs only once the shell has accepted the release. */
+function preload(href: string, integrity: string): void {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = href.endsWith('.css') ? 'style' : 'script'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity
+  link.href = href
+  document.head.append(link)
+}
+
+/**
+ * Fetches a chunk of the shell and lets it register its modules, so that the shell finds it in place. Of one
+ * that fails no element stays: the bundler would wait for it.
+ */
+function run(href: string, integrity: string): void {
+  const script = document.createElement('script')
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  script.src = href
+  script.dataset.ahead = ''
+  script.onerror = () => script.remove()
+  document.head.append(script)
 }
 
 /**

@@ -9,8 +9,9 @@ function open() {
   watchStart(showStartFailure, 10_000)
 }
 
-function failScript() {
+function failScript(isAhead = false) {
   const script = document.createElement('script')
+  if (isAhead) script.dataset.ahead = ''
   script.src = '/main.js'
   script.type = 'text/plain'
   document.head.append(script)
@@ -38,6 +39,12 @@ describe('a page whose code does not come', () => {
     failScript()
     expect(message()?.textContent).toContain('Its code could not be fetched.')
     expect(message()?.textContent).toContain('/main.js')
+  })
+
+  it('says nothing of a chunk that was fetched ahead: the shell requests it again', () => {
+    open()
+    failScript(true)
+    expect(message()).toBeNull()
   })
 
   it('says nothing over what is on screen', () => {

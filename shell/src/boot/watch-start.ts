@@ -15,7 +15,8 @@ export function watchStart(
     tell('Its code did not arrive in time.', `Nothing was shown after ${deadlineMs / 1000} s.`)
   setTimeout(late, deadlineMs)
   const handleFailure = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
+    // A chunk that was fetched ahead is requested again by the shell.
+    if (!(target instanceof HTMLScriptElement) || target.dataset.ahead !== undefined) return
     const failed = () => tell('Its code could not be fetched.', target.src)
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', failed)
     else failed()
