@@ -26,9 +26,6 @@ const firsts: { name: string; pressed: (page: Page) => Locator; content: string 
   },
 ]
 
-/** By then a page has fetched its idle-time files. */
-const REST_MS = 3000
-
 /** Time of the click, the target in ms, and the steps before it. */
 const moments: { name: string; target: number; prepare: (page: Page, pressed: Locator) => Promise<void> }[] =
   [
@@ -40,7 +37,7 @@ const moments: { name: string; target: number; prepare: (page: Page, pressed: Lo
         await page.waitForLoadState('networkidle')
       },
     },
-    { name: 'page at rest', target: 400, prepare: (page) => page.waitForTimeout(REST_MS) },
+    { name: 'page at rest', target: 400, prepare: (page) => page.waitForLoadState('networkidle') },
     { name: 'rows just there', target: 400, prepare: async () => {} },
   ]
 

@@ -9,6 +9,7 @@ import {
   startTestServer,
 } from '@flotilla/testing'
 import { afterAll, expect, it } from 'vitest'
+import { siteHeads } from '../test/site-heads.ts'
 import { remote } from './remote.tsx'
 
 const server = await startTestServer()
@@ -17,17 +18,7 @@ afterAll(() => server.close())
 const lists: FramedList[] = [
   {
     ...{ path: '/sites?search=nowhere', call: '/api/accountsites', hasBar: true, hasPager: true },
-    heads: [
-      '',
-      'Updates',
-      'Name',
-      'TLS',
-      'Core',
-      'State',
-      'Latest backup',
-      'Latest tested backup',
-      'Actions',
-    ],
+    heads: siteHeads,
   },
   {
     ...{ path: '/sites?search=nowhere&look=cards', call: '/api/accountsites', hasBar: true, hasPager: true },

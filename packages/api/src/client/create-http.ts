@@ -1,7 +1,6 @@
 import { isAxiosError } from 'axios'
 import { LAST_EVENT_HEADER } from '../contract/events/event-calls.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
-import { afterPaint } from './after-paint.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import type { Http, HttpOptions } from './http.ts'
@@ -9,7 +8,7 @@ import { parseAnswer } from './parse-answer.ts'
 import { readError } from './read-error.ts'
 import { isOwnOrigin, requestBody, requestUrl } from './request.ts'
 import type { Answer } from './send.ts'
-import { createSend } from './send.ts'
+import { afterPaint, createSend } from './send.ts'
 
 const TIMEOUT_MS = 30_000
 

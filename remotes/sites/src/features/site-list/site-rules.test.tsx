@@ -4,6 +4,7 @@ import { aTag, aUser } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../../../test/open-sites.ts'
+import { siteHeads } from '../../../test/site-heads.ts'
 
 const { open, db } = openSites()
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr') ?? document.body)
@@ -14,17 +15,7 @@ describe('rules of the sites overview', () => {
   it('has the columns that the specification names, in its order', async () => {
     await open([{ name: 'Alpha' }])
     const heads = (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
-    expect(heads).toEqual([
-      '',
-      'Updates',
-      'Name',
-      'TLS',
-      'Core',
-      'State',
-      'Latest backup',
-      'Latest tested backup',
-      'Actions',
-    ])
+    expect(heads).toEqual(siteHeads)
     expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toBeDefined()
   })
 
