@@ -20,29 +20,30 @@ export type Load = {
   askedTwice: string[]
 }
 
-type Scenario = { url: string; token: string | null; ready: string }
+export type Scenario = { url: string; token: string | null; ready: string }
 
 /**
- * Cold visits, one after the other, and after each a warm one; medians. `ready` selects elements that mark
- * the content.
+ * Cold visits, and after each a warm one; medians by scenario. Scenarios take turns, so that a machine whose
+ * speed drifts treats them alike. `ready` selects elements that mark the content.
  */
 export async function measureLoads(
   browser: Browser,
-  scenario: Scenario,
+  scenarios: readonly Scenario[],
   runs: number,
-): Promise<{ cold: Load; warm: Load }> {
-  const cold: Load[] = []
-  const warm: Load[] = []
+): Promise<{ cold: Load; warm: Load }[]> {
+  const all = scenarios.map((scenario) => ({ scenario, cold: [] as Load[], warm: [] as Load[] }))
   for (let run = 0; run < runs; run++) {
-    const first = await openLabPage(browser)
-    try {
-      cold.push(await visit(first, scenario))
-      warm.push(await visit(await first.again(), scenario))
-    } finally {
-      await first.close()
+    for (const { scenario, cold, warm } of all) {
+      const first = await openLabPage(browser)
+      try {
+        cold.push(await visit(first, scenario))
+        warm.push(await visit(await first.again(), scenario))
+      } finally {
+        await first.close()
+      }
     }
   }
-  return { cold: middle(cold), warm: middle(warm) }
+  return all.map(({ cold, warm }) => ({ cold: middle(cold), warm: middle(warm) }))
 }
 
 function middle(loads: readonly Load[]): Load {

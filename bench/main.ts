@@ -10,7 +10,7 @@ import { printMemory } from './memory.ts'
 import { printMorning } from './morning/print-morning.ts'
 import { printNavigation } from './navigation.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
-import { printColdLoads } from './print-cold-loads.ts'
+import { beside, federated, printColdLoads } from './print-cold-loads.ts'
 import { benchProcesses } from './processes.ts'
 import { printSitesPage } from './sites-page.ts'
 import { benchSoak } from './soak.ts'
@@ -19,7 +19,7 @@ import { printUpdatesPage } from './updates-page.ts'
 
 /** `pnpm bench` runs everything, `pnpm bench lists fleet` only the named benches (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
-  'cold-load': () => printColdLoads({ title: 'federated', options: {} }),
+  'cold-load': () => printColdLoads([federated, ...beside()]),
   'sites-page': printSitesPage,
   'updates-page': printUpdatesPage,
   memory: printMemory,

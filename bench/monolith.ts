@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { startProduct } from '../e2e/support/product.ts'
 import { repoRoot } from '../e2e/support/repo-root.ts'
-import { printColdLoads } from './print-cold-loads.ts'
+import { federated, printColdLoads } from './print-cold-loads.ts'
 
-/** `pnpm bench:monolith`: builds the same code without federation and prints the same figures. */
+/** `pnpm bench:monolith`: builds the same code without federation and measures both in turn. */
 execFileSync(
   path.join(repoRoot, 'shell/node_modules/.bin/rspack'),
   ['build', '-c', path.join(repoRoot, 'bench/monolith/rspack.config.ts')],
@@ -13,7 +14,8 @@ execFileSync(
     stdio: ['ignore', 'ignore', 'inherit'],
   },
 )
-await printColdLoads({
-  title: 'one bundle, no federation',
-  options: { shellDir: path.join(repoRoot, '.cache/monolith') },
-})
+const shellDir = path.join(repoRoot, '.cache/monolith')
+await printColdLoads([
+  federated,
+  { title: 'one bundle, no federation', start: () => startProduct({ shellDir }) },
+])

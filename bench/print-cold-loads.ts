@@ -1,39 +1,61 @@
-import { type ProductOptions, startProduct } from '../e2e/support/product.ts'
+import { pathToFileURL } from 'node:url'
+import { type Product, type ProductOptions, startProduct } from '../e2e/support/product.ts'
 import { type Load, measureLoads } from './cold-load.ts'
 import { openBrowser } from './support/lab.ts'
 import { signInForToken } from './support/sign-in-for-token.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 9)
 
-/** Cold and warm `/sites` and `/login` under the lab's conditions, beside the targets (quality: Speed). */
-export async function printColdLoads({
-  title,
-  options,
-}: {
-  title: string
-  options: ProductOptions
-}): Promise<void> {
-  const product = await startProduct(options)
-  const browser = await openBrowser()
-  try {
-    const token = await signInForToken(product.url)
-    const sites = { url: `${product.url}/sites`, token, ready: 'tbody tr th' }
-    const login = { url: `${product.url}/login`, token: null, ready: 'form' }
-    console.log(
-      `${title}: ${runs} cold runs, 4x slower CPU, 9 Mbps, 100 ms, and a warm one after each; medians`,
+export type Side = { title: string; start: () => Promise<Product> }
+
+/** The built product of this folder. */
+export const federated: Side = { title: 'federated', start: () => startProduct() }
+
+/** The built product of another checkout: its folder is in BENCH_BESIDE; none without it. */
+export function beside(): Side[] {
+  const folder = process.env.BENCH_BESIDE
+  if (folder === undefined) return []
+  const start = async () => {
+    const other: { startProduct: (options: ProductOptions) => Promise<Product> } = await import(
+      pathToFileURL(`${folder}/e2e/support/product.ts`).href
     )
-    for (const [name, scenario, targetKb] of [
-      ['/sites', sites, 290],
-      ['/login', login, 230],
+    return other.startProduct({})
+  }
+  return [{ title: folder, start }]
+}
+
+/**
+ * Cold and warm `/sites` and `/login` of products that take turns under the lab's conditions, beside the
+ * targets (quality: Speed).
+ */
+export async function printColdLoads(sides: readonly Side[]): Promise<void> {
+  const browser = await openBrowser()
+  const products: Product[] = []
+  try {
+    for (const side of sides) products.push(await side.start())
+    console.log(
+      `${runs} cold runs, 4x slower CPU, 9 Mbps, 100 ms, and a warm one after each, in turn; medians`,
+    )
+    const sites = products.map(async ({ url }) => ({
+      url: `${url}/sites`,
+      token: await signInForToken(url),
+      ready: 'tbody tr th',
+    }))
+    const logins = products.map(({ url }) => ({ url: `${url}/login`, token: null, ready: 'form' }))
+    for (const [name, scenarios, targetKb] of [
+      ['/sites', await Promise.all(sites), 290],
+      ['/login', logins, 230],
     ] as const) {
-      const { cold, warm } = await measureLoads(browser, scenario, runs)
-      console.log(`  ${name}  ${bytesOf(cold, targetKb)}`)
-      console.log(`          cold: ${timesOf(cold)}`)
-      console.log(`          warm: ${timesOf(warm)}`)
+      const loads = await measureLoads(browser, scenarios, runs)
+      loads.forEach(({ cold, warm }, index) => {
+        console.log(`  ${name}  ${sides[index]?.title}  ${bytesOf(cold, targetKb)}`)
+        console.log(`          cold: ${timesOf(cold)}`)
+        console.log(`          warm: ${timesOf(warm)}`)
+      })
     }
   } finally {
     await browser.close()
-    await product.close()
+    for (const product of products) await product.close()
   }
 }
 

@@ -39,15 +39,27 @@ test('a cold list of sites is painted after at most four round trips, and asks f
   const shellEnd = spans.find(({ path }) => path.startsWith('/main.') && path.endsWith('.js'))?.end
   for (const path of ['/api/user', '/api/account', '/api/accountsites', '/remotes/sites/'])
     expect(early(path), path).toBeLessThan(shellEnd ?? 0)
-  // Forms are fetched with the first page that has one; this one has none.
-  const formFiles = await page.evaluate(() => {
+  // The shell has one stylesheet; its order does not depend on what came first.
+  expect(paths.filter((path) => path.endsWith('.css') && !path.startsWith('/remotes/'))).toHaveLength(1)
+  const files = await page.evaluate(() => {
     const shared: { files: Record<string, [string][]> } = JSON.parse(
       document.getElementById('flotilla-shared')?.textContent ?? '',
     )
-    return shared.files['@flotilla/platform/form']?.map(([file]) => file) ?? []
+    return Object.entries(shared.files).map(
+      ([name, list]) => [name, list.map(([file]) => `/${file}`)] as const,
+    )
   })
+  // The page's own scripts run once: no shared package fetches them ahead.
+  const own = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src]:not([data-ahead])')].map((script) =>
+      script.getAttribute('src'),
+    ),
+  )
+  expect(files.flatMap(([, list]) => list).filter((file) => own.includes(file))).toEqual([])
+  // Forms are fetched with the first page that has one; this one has none.
+  const formFiles = files.flatMap(([name, list]) => (name === '@flotilla/platform/form' ? list : []))
   expect(formFiles).not.toEqual([])
-  expect(paths.filter((path) => formFiles.some((file) => path.endsWith(file)))).toEqual([])
+  expect(paths.filter((path) => formFiles.includes(path))).toEqual([])
   // The requests ahead of the code were those that the code needed.
   const left = () => page.evaluate(() => Reflect.get(window, 'flotillaEarly').answers.size)
   await expect.poll(left).toBe(0)

@@ -33,12 +33,15 @@ test.describe('a load that stalls says so after ten seconds and offers Retry', (
 test.describe('code of the frame that cannot be fetched', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('is told at once', async ({ page, signIn }) => {
-    await signIn('agency@demo.test')
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.goto('about:blank')
-    await page.route(/\/main\.\w+\.js$/, (route) => route.abort())
-    await page.goto('/sites', { waitUntil: 'commit' })
-    await expect(page.getByRole('alert').filter({ hasText: 'Its code could not be fetched.' })).toBeVisible()
-  })
+  for (const file of ['react', 'main']) {
+    test(`is told at once: ${file}`, async ({ page, signIn }) => {
+      await signIn('agency@demo.test')
+      await expect(page.getByRole('table')).toBeVisible()
+      await page.goto('about:blank')
+      await page.route(new RegExp(`/${file}\\.\\w+\\.js$`), (route) => route.abort())
+      await page.goto('/sites', { waitUntil: 'commit' })
+      const message = page.getByRole('alert').filter({ hasText: 'Its code could not be fetched.' })
+      await expect(message).toBeVisible()
+    })
+  }
 })

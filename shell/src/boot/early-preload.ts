@@ -8,7 +8,7 @@ import { refuseRelease } from '../loading/refuse-release.ts'
 import { readTokenCookies } from '../session/token-cookies.ts'
 
 type File = [path: string, integrity: string]
-/** The build's facts about the shared packages: group → its files, package → its version. */
+/** The build's facts about the shared packages: group → its scripts, package → its version. */
 type Provided = { files?: Record<string, File[]>; versions?: Record<string, string> }
 
 /** The shell handles more complex ranges: their parser is too large for the head. */
@@ -40,10 +40,7 @@ export function earlyPreload(): void {
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
   for (const [href, integrity] of ownFiles(release)) preload(href, integrity)
-  for (const [href, integrity] of sharedFiles(release, files)) {
-    if (href.endsWith('.css')) preload(href, integrity)
-    else run(href, integrity)
-  }
+  for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const route = release.routes.find((one) => one.path === match.route.path)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
   const first = (isPlain && route?.data) || []
@@ -80,7 +77,7 @@ function ownFiles(release: RunnableRelease): Map<string, string> {
   )
 }
 
-/** The shell's files of the shared groups that the first route of the remote needs; each once. */
+/** The shell's scripts of the shared groups that the first route of the remote needs; each once. */
 function sharedFiles(release: RunnableRelease, groups: Record<string, File[]>): Map<string, string> {
   return new Map(
     ['@module-federation/runtime-core', ...release.preloadShared]

@@ -73,7 +73,7 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
 function compileHint() {
   return new rspack.BannerPlugin({
     ...{ banner: '//# allFunctionsCalledOnLoad', raw: true },
-    test: /^(?:main|federation|remote-entry|__federation_expose_remote)\..*js$/,
+    test: /^(?:react|main|federation|remote-entry|__federation_expose_remote)\..*js$/,
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   })
 }

@@ -12,17 +12,27 @@ type ShellOptions = HtmlPage & {
   materials?: string
 }
 
+/** Entry with React, and the bundler's runtime, in a file of its own (docs/adr/0021-compile-hints.md). */
+const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/**
+ * Puts every style of the shell into the stylesheet that its page links: no rule depends on which part of the
+ * code came first, and what loads later is script alone.
+ */
+const oneStylesheet = { type: /css/, name: 'main', chunks: 'all', enforce: true } as const
+
 /** The shell: provides every shared package, and knows no remote at build time. */
 export function defineShell({ root, errorPages, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return withFederation({
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { react, main: { import: './src/main.tsx', dependOn: 'react' } },
     output: { ...base.output, publicPath: '/' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { oneStylesheet } } },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       htmlPage(page),
       new SharedFilesPlugin(),
       new PreloadFontPlugin(),

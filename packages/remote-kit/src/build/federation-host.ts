@@ -11,13 +11,14 @@ export const runtimeChunk = 'federation'
 /**
  * Turns `config` into the build of a page that loads remotes. It uses no build plugin: the page creates its
  * runtime itself (`@flotilla/platform/federation`), and this puts that runtime into its own file, as ES
- * modules, without unused parts. FEDERATION_BUILD_IDENTIFIER stays undefined, because otherwise every remote
- * would get the page's id.
+ * modules, without unused parts, beside what only remotes use of a shared library.
+ * FEDERATION_BUILD_IDENTIFIER stays undefined, because otherwise every remote would get the page's id.
  */
 export function withFederation(config: Configuration): Configuration {
   const standIns = Object.entries(sharedPackages()).flatMap(([name, { standIn }]) =>
     standIn === undefined ? [] : [[`${name}$`, require.resolve(standIn)]],
   )
+  const { splitChunks } = config.optimization ?? {}
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...federationAliases, ...Object.fromEntries(standIns) } },
@@ -25,8 +26,9 @@ export function withFederation(config: Configuration): Configuration {
       ...config.optimization,
       splitChunks: {
         cacheGroups: {
+          ...(splitChunks ? splitChunks.cacheGroups : {}),
           [runtimeChunk]: {
-            test: /[\\/]@module-federation[\\/]|[\\/]platform[\\/]src[\\/]federation[\\/]/,
+            test: /[\\/](?:@module-federation|@tanstack)[\\/]|[\\/]platform[\\/]src[\\/]federation[\\/]/,
             name: runtimeChunk,
             chunks: 'async',
             enforce: true,

@@ -8,10 +8,10 @@ import { sharedPackages, sharedVersions } from './shared-packages.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the files
- * of each, including the federation runtime: the page's early script fetches what a remote needs beside the
- * shell's own files. Each file comes with its hash: the browser ignores a preload without it, and would fetch
- * the file twice.
+ * Writes into the page, in place of `<!--SHARED-FILES-->`, the versions of the shared packages and the
+ * scripts of each, including the federation runtime: the page's early script fetches what a remote needs
+ * beside the shell's own files. Each file comes with its hash: the browser ignores a preload without it, and
+ * would fetch the file twice.
  */
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +33,7 @@ export class SharedFilesPlugin {
 function sharedPage(compilation: Compilation): string {
   const withHash = (file: string) => {
     const content = compilation.getAsset(file)?.source.buffer() ?? ''
-    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`]
+    return [file, `sha256-${createHash('sha256').update(content).digest('base64')}`]
   }
   const onDemand = Object.entries(sharedPackages())
     .filter(([, { isEager }]) => !isEager)
@@ -43,16 +43,21 @@ function sharedPage(compilation: Compilation): string {
   return JSON.stringify({ files, versions: sharedVersions() })
 }
 
-/** Files of the chunk group that a package's own module starts; none when the shell does not contain it. */
+/**
+ * Scripts of the chunk group that a package's own module starts; none when the page's own files contain it,
+ * which are left out: running them again would start a second shell.
+ */
 function filesOf(entry: string, compilation: Compilation): string[] {
+  const inPage = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
   for (const module of compilation.modules) {
     if (module.nameForCondition() !== entry) continue
     const groups = compilation.chunkGraph
       .getModuleChunks(module)
+      .filter((chunk) => !chunk.canBeInitial())
       .flatMap((chunk) => [...chunk.groupsIterable])
-    const files = groups.filter((group) => !group.isInitial()).map((group) => group.getFiles())
+    const files = groups.map((group) => group.getFiles())
     const [fewest = []] = files.sort((one, other) => one.length - other.length)
-    if (fewest.length > 0) return fewest.filter((file) => /\.(?:js|css)$/.test(file))
+    if (fewest.length > 0) return fewest.filter((file) => file.endsWith('.js') && !inPage.has(file))
   }
   return []
 }
