@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createRounds } from './rounds.ts'
 
 // Each count of turns is another moment: before the round, in it, at its very end, after it.
@@ -36,4 +36,41 @@ it('a round that fails is told, and does not keep the next one from running', as
   ask()
   await settle()
   expect([rounds, told.length]).toEqual([2, 1])
+})
+
+it('rests after a round until it is over or somebody is in a hurry', async () => {
+  const rests: AbortSignal[] = []
+  let rounds = 0
+  const { ask, hurry } = createRounds({
+    round: async () => {
+      rounds += 1
+    },
+    onError: () => {},
+    rest: (_, signal) => {
+      rests.push(signal)
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+    },
+  })
+  ask()
+  await vi.waitFor(() => expect(rests).toHaveLength(1))
+  ask()
+  expect([rounds, rests[0]?.aborted]).toEqual([1, false])
+  hurry()
+  await vi.waitFor(() => expect([rounds, rests.length]).toEqual([2, 2]))
+})
+
+it('does not rest after a round in which somebody hurried', async () => {
+  const told: string[] = []
+  const { ask, hurry, settle } = createRounds({
+    round: async () => {
+      await Promise.resolve()
+      told.push('round')
+      if (told.length === 1) hurry()
+    },
+    onError: () => {},
+    rest: async () => void told.push('rest'),
+  })
+  ask()
+  await settle()
+  expect(told).toEqual(['round', 'round', 'rest'])
 })

@@ -30,11 +30,6 @@ export type Sweep = {
 const keepEventsMs = 3 * 24 * 3_600_000
 const pruneEveryMs = 3_600_000
 const pullBackEveryMs = 60_000
-/**
- * Pause after each round, as a multiple of its duration: handing over reads all waiting jobs, the others only
- * new or next ones.
- */
-const pauseFactors = { handOver: 4, handOverNew: 1, take: 1 }
 const longestPauseMs = 1000
 
 /**
@@ -45,10 +40,19 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
   const tidyUp = createTidying(db, now)
   let isStopped = false
   let isSomeLeft = false
-  const handing = createRounds({ round: paced(handOverRound, pauseFactors.handOver), onError })
+  // Handing over reads all waiting jobs, the others only new or next ones.
+  const handing = createRounds({ round: handOverRound, onError, rest: resting(4) })
   const asking = new Set<number>()
-  const handingNew = createRounds({ round: paced(handOverNewRound, pauseFactors.handOverNew), onError })
-  const taking = createRounds({ round: paced(takeRound, pauseFactors.take), onError })
+  const handingNew = createRounds({ round: handOverNewRound, onError, rest: resting(1) })
+  const taking = createRounds({ round: takeRound, onError, rest: resting(1) })
+
+  /** A pause after each round, as a multiple of its duration. */
+  function resting(factor: number) {
+    return async (tookMs: number, signal: AbortSignal): Promise<void> => {
+      if (isStopped) return
+      await wait(Math.min(longestPauseMs, tookMs * factor), undefined, { signal }).catch(() => {})
+    }
+  }
 
   async function handOverRound(): Promise<void> {
     if (isStopped) return
@@ -62,7 +66,7 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     const accountIds = [...asking]
     asking.clear()
     await queue.handOverNew(accountIds)
-    taking.ask()
+    taking.hurry()
   }
 
   async function takeRound(): Promise<void> {
@@ -89,16 +93,10 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     },
     async stop() {
       isStopped = true
-      await Promise.all([handing.settle(), handingNew.settle(), taking.settle()])
+      const all = [handing, handingNew, taking]
+      for (const rounds of all) rounds.hurry()
+      await Promise.all(all.map((rounds) => rounds.settle()))
     },
-  }
-}
-
-function paced(round: () => Promise<void>, factor: number): () => Promise<void> {
-  return async () => {
-    const startedAt = performance.now()
-    await round()
-    await wait(Math.min(longestPauseMs, (performance.now() - startedAt) * factor))
   }
 }
 
