@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Db, sites } from '../db/index.ts'
 import { presentSiteFields } from '../sites/presenter.ts'
 import { siteColumns } from '../sites/site-columns.ts'
-import { snoozesOf } from '../sites/snooze-store.ts'
+import { snoozesOf } from '../sites/snoozes/snooze-store.ts'
 import type { SiteRecord } from '../sites/store.ts'
 
 /** Most sites that are read at once, so that a large account does not fill the memory. */

@@ -9,7 +9,7 @@ import {
 import { factsOfSite } from '../jobs/index.ts'
 import { presentTag } from '../tags/presenter.ts'
 import type { TagRow } from '../tags/store.ts'
-import { type Snoozes, snoozeOf } from './snooze-store.ts'
+import { type Snoozes, snoozeOf } from './snoozes/snooze-store.ts'
 import type { SiteRecord } from './store.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null

@@ -19,7 +19,7 @@ import { mustFindPanelSite, siteDetails } from './detail-store.ts'
 import { mustBackUp } from './policy.ts'
 import { presentSiteRow } from './presenter.ts'
 import { configurationColumns, mergeConfiguration, replacePlan, toggleIgnoredFile } from './settings-store.ts'
-import { snoozesOf } from './snooze-store.ts'
+import { snoozesOf } from './snoozes/snooze-store.ts'
 import { listSitesPage, mustFindSite, removeSite, updateSite } from './store.ts'
 
 const saved = { message: 'Saved successfully' }

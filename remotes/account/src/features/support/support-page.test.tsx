@@ -1,17 +1,11 @@
 import '@flotilla/testing/page-dom'
 
-import { listSupportTickets } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
-import { remote } from '../../remote.tsx'
+import { describe, expect, it } from 'vitest'
+import { button, type Given, supportPage, titles } from '../../../test/show-support.ts'
 
-const server = await startTestServer()
-afterAll(() => server.close())
-await server.db.execute("insert into support_tags (id, name) values (1, 'Backups'), (2, 'Billing')")
-
-type Message = { sender: 'Agent' | 'Customer'; body: string; type?: number }
-type Given = { title: string; state: string; messages?: Message[] }
+const show = await supportPage()
 
 const open: Given = {
   title: 'Backup of the shop fails since Monday',
@@ -28,46 +22,8 @@ const open: Given = {
 const waiting: Given = { title: 'Address of invoices', state: 'pending' }
 const closed: Given = { title: 'Old question', state: 'closed' }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
-
-async function show(
-  tickets: readonly Given[],
-  options: { path?: string; fetch?: typeof globalThis.fetch } = {},
-) {
-  const person = await aUser(server.db)
-  for (const [index, { title, state, messages = [] }] of tickets.entries()) {
-    const at = `2026-11-${String(20 - index).padStart(2, '0')}T09:30:00Z`
-    await server.db.execute(
-      `insert into support_tickets (account_id, user_id, created_by, tag_id, title, state, created_at)
-       values (${person.accountId}, ${person.id}, 'Ute', 1, ${quoted(title)}, ${quoted(state)}, '${at}')`,
-    )
-    for (const { sender, body, type = 0 } of messages) {
-      await server.db.execute(
-        `insert into support_articles (ticket_id, sender, type, body, created_at)
-         select max(id), ${quoted(sender)}, ${type}, ${quoted(body)}, '${at}' from support_tickets`,
-      )
-    }
-  }
-  const { path = '/support', fetch } = options
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  await screen.findByText(/^We answer on workdays/)
-  const tickets_ = async () => (await view.http.call(listSupportTickets)).data
-  return { ...view, person, tickets: tickets_ }
-}
-
-const titles = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
 const title = (name: string) => screen.getByRole('button', { name })
 const detail = () => screen.findByRole('region', { name: /^Backup of the shop/ })
-const button = (name: string) => screen.getByRole('button', { name })
-
-/** A network that refuses a new ticket; reads reach the server. */
-function refusing(status: number, body: Record<string, unknown>): typeof fetch {
-  const { fetch: refuse } = failingFetch({ 'support/ticket?': { status, body } })
-  return (input, init) => {
-    const method = input instanceof Request ? input.method : init?.method
-    return method === 'POST' ? refuse('http://x/support/ticket?') : globalThis.fetch(input, init)
-  }
-}
 
 describe('support: the list', () => {
   // spec: AA-2-053, AA-4-015, AA-3-014, AA-3-016
@@ -185,79 +141,5 @@ describe('support: a ticket', () => {
     await user.click(title(waiting.title))
     await user.click(title(open.title))
     expect(within(await detail()).getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Please help')
-  })
-})
-
-describe('support: a new ticket', () => {
-  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-  async function choose(user: Awaited<ReturnType<typeof show>>['user'], area: string) {
-    await user.click(await screen.findByRole('combobox', { name: 'Area' }))
-    await user.click(await screen.findByText(area))
-  }
-
-  // spec: AA-5-014, AA-5-015, AA-2-057
-  it('says what is missing at each field and sends nothing', async () => {
-    const { user, tickets } = await show([])
-    await user.click(button('New ticket'))
-    await screen.findByRole('combobox', { name: 'Area' })
-    await user.click(button('Create ticket'))
-    for (const words of ['Please choose an Area', 'Please provide a Title', 'Please provide a Message']) {
-      expect(screen.getByText(words)).toBeDefined()
-    }
-    expect(field('Title').getAttribute('aria-invalid')).toBe('true')
-    await user.type(field('Title'), 'x')
-    expect(screen.queryByText('Please provide a Title')).toBeNull()
-    expect(await tickets()).toEqual([])
-  })
-
-  // spec: AA-4-017, AA-8-003, AA-3-017, AA-3-013
-  it('is created, the tickets reload, the form closes and is empty when it is opened again', async () => {
-    const { user, tickets } = await show([])
-    await user.click(button('New ticket'))
-    await choose(user, 'Billing')
-    await user.type(field('Title'), 'Where is my invoice?')
-    await user.type(field('Message'), 'I cannot find it.')
-    await user.click(button('Create ticket'))
-    expect(await screen.findByText('Ticket created successfully')).toBeDefined()
-    await waitFor(() => expect(titles()).toEqual(['Where is my invoice?']))
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'New ticket' })).toBeNull())
-    expect(await tickets()).toMatchObject([{ tag_id: 2, articles: [{ body: 'I cannot find it.' }] }])
-    await user.click(button('New ticket'))
-    expect(field('Title').value).toBe('')
-  })
-
-  // spec: AA-8-003
-  it('says that creating failed and keeps what was typed', async () => {
-    const { user } = await show([], { fetch: refusing(500, { message: 'Broken.' }) })
-    await user.click(button('New ticket'))
-    await choose(user, 'Backups')
-    await user.type(field('Title'), 'Help')
-    await user.type(field('Message'), 'Please')
-    await user.click(button('Create ticket'))
-    expect(await screen.findByText('Error while creating Ticket, please try again')).toBeDefined()
-    expect(field('Message').value).toBe('Please')
-  })
-
-  it('shows at its field what the server refuses, above the form what belongs to none, and leads to the field', async () => {
-    const errors = { title: ['There is a ticket of this title.'], account: ['Your plan has no support.'] }
-    const body = { message: 'Please check your input.', code: 'invalid', errors }
-    const { user } = await show([], { fetch: refusing(422, body) })
-    await user.click(button('New ticket'))
-    await choose(user, 'Backups')
-    await user.type(field('Title'), 'Help')
-    await user.type(field('Message'), 'Please')
-    await user.click(button('Create ticket'))
-    expect(await screen.findByText('There is a ticket of this title.')).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(field('Title')))
-    expect(screen.getByRole('alert').textContent).toContain('Your plan has no support.')
-  })
-
-  it('is asked about once before it is left unsent', async () => {
-    const { user } = await show([])
-    await user.click(button('New ticket'))
-    await user.type(field('Title'), 'Help')
-    const leave = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(leave)
-    expect(leave.defaultPrevented).toBe(true)
   })
 })

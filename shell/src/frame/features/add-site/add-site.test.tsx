@@ -1,97 +1,16 @@
 // @vitest-environment jsdom
-import { type ConnectLink, encodeConnectLink } from '@flotilla/api/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
+import { answers, kept, link, listOf, posted, remotes } from '../../../../test/waiting-site.tsx'
 
-const link: ConnectLink = {
-  v: 1,
-  name: 'Bäckerei Klein',
-  url: 'https://www.klein.example/',
-  url_backend: 'https://www.klein.example/administrator/',
-  api_url: 'https://www.klein.example/api/index.php',
-  auth: { type: 'joomla-token', token: 'top-secret' },
-  ts: 1_763_600_000,
-}
-const encoded = encodeConnectLink(link)
-const pagination = { total: 0, per_page: 2000, current_page: 1, total_pages: 1 }
-const listOf = (...ids: number[]) => ({
-  json: {
-    data: ids.map((id) => ({ id, name: 'x', process_state: 0, data: { url: link.url } })),
-    meta: { pagination },
-  },
-})
-const answers: Answers = {
-  ...signedIn(),
-  'GET /accountsites': () => listOf(),
-  'POST /site': () => ({ status: 201, json: { data: { id: 9, name: link.name, url: link.url } } }),
-  'DELETE /site/9': () => ({}),
-}
-const page = (path: string) => ({ path, element: <h1>{path}</h1> })
-const remotes = {
-  sites: {
-    paths: ['/sites/:tagId?', '/sites/destroy', '/updates'],
-    module: { routes: ['/sites/:tagId?', '/sites/destroy', '/updates'].map(page) },
-  },
-}
-const kept = () => sessionStorage.getItem('site-config')
-const posted = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /site')
 const notice = async (text: string | RegExp) => {
   const title = await screen.findByText(text, { selector: '.fl-alert__title' })
   return within(title.closest('.fl-alert') as HTMLElement)
 }
 
 beforeEach(() => sessionStorage.clear())
-
-describe('a connect link', () => {
-  // spec: AA-2-012, AA-2-033, SM-2-007, SM-2-131, SM-2-132, SM-2-133
-  it.each([
-    ['base64url', encoded],
-    ['base64', Buffer.from(JSON.stringify(link)).toString('base64')],
-    [
-      'base64, encoded for an address',
-      encodeURIComponent(Buffer.from(JSON.stringify(link)).toString('base64')),
-    ],
-  ])('in %s is kept decoded in this tab, leaves the address, and leads to log in', async (_form, config) => {
-    openConsole({ path: `/addSite/${config}` })
-    expect(await screen.findByText('A site is waiting to be added')).toBeDefined()
-    expect(JSON.parse(kept() ?? '')).toEqual(link)
-    expect(location.href).toBe(`${location.origin}/login`)
-    expect(document.body.innerHTML).not.toContain('top-secret')
-  })
-
-  // spec: SM-2-007, SM-2-131, SM-2-132, SM-2-133
-  it('leads straight to the sites where a token cookie exists', async () => {
-    openConsole({ path: `/addSite/${encoded}`, token: 't', answers, remotes })
-    expect(await screen.findByRole('heading', { name: '/sites/:tagId?' })).toBeDefined()
-    expect(location.pathname).toBe('/sites')
-  })
-
-  it('may be refused before log in', async () => {
-    const { user } = openConsole({ path: `/addSite/${encoded}` })
-    await screen.findByText('A site is waiting to be added')
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(kept()).toBeNull()
-    expect(screen.queryByText('A site is waiting to be added')).toBeNull()
-  })
-
-  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  it.each([
-    ['is no base64', '!!!', /damaged/],
-    ['breaks off', encoded.slice(0, 61), /damaged/],
-    ['lacks a field', base64({ ...link, url: undefined }), /lacks something/],
-    ['has a field too many', base64({ ...link, role: 99 }), /not a connect link/],
-    ['leads elsewhere', base64({ ...link, url: 'javascript:alert(1)' }), /not a connect link/],
-    ['is longer than 4 kB', base64({ ...link, name: 'x'.repeat(4096) }), /longer/],
-    ['is empty', '', /holds no connect link/],
-  ])('that %s says so in plain words, is not kept, and leaves the address', async (_what, config, words) => {
-    openConsole({ path: `/addSite/${config}` })
-    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull()
-    expect(location.pathname.replace(/\/$/, '')).toBe('/addSite')
-    expect(kept()).toBeNull()
-  })
-})
 
 describe('the site that waits', () => {
   const open = (over: Answers = {}, path = '/sites') => {
@@ -220,43 +139,6 @@ describe('the site that waits', () => {
     const { calls } = open(signedIn({ service_enabled: false }))
     expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
     expect(posted(calls)).toEqual([])
-    expect(kept()).not.toBeNull()
-  })
-})
-
-describe('a change of identity', () => {
-  const waiting = () => {
-    const { services } = openConsole({ path: '/updates', token: 't', answers, remotes })
-    sessionStorage.setItem('site-config', JSON.stringify(link))
-    return services.identity
-  }
-
-  it('drops the site that waits on sign-out', async () => {
-    waiting().signOut()
-    expect(kept()).toBeNull()
-  })
-
-  it('drops it when an administrator becomes a user, and back', async () => {
-    const identity = waiting()
-    identity.actAs('of-the-user')
-    expect(kept()).toBeNull()
-    sessionStorage.setItem('site-config', JSON.stringify(link))
-    identity.stopActing()
-    expect(kept()).toBeNull()
-  })
-
-  it('keeps it for who signs in again after the session has ended', async () => {
-    const answersOnce = { ...answers, 'GET /user': () => ({ status: 401 }) }
-    const { calls, user, services } = openConsole({
-      path: `/addSite/${encoded}`,
-      token: 'old',
-      answers: { ...answersOnce, 'POST /login': () => ({ json: { token: 'new' } }) },
-      remotes,
-    })
-    expect(await screen.findByText('A site is waiting to be added')).toBeDefined()
-    expect(posted(calls)).toEqual([])
-    await user.type(screen.getByLabelText('E-mail'), 'a@b.test')
-    await waitFor(() => expect(services.store.getState().session.token).toBeNull())
     expect(kept()).not.toBeNull()
   })
 })

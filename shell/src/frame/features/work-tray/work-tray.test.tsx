@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import { type Platform, usePlatform, type WorkOrder } from '@flotilla/platform'
+import type { WorkOrder } from '@flotilla/platform'
 import { keptWorkKey } from '@flotilla/work'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
-import { openConsole } from '../../../../test/open-console.tsx'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../test/answer-fetch.ts'
+import { accepted, job, tray, trayConsole } from '../../../../test/open-tray.tsx'
 
-/** A page of a remote that hands the platform to the test. */
-function aRemote() {
-  const given: { platform: Platform | null } = { platform: null }
-  const Page = () => {
-    given.platform = usePlatform()
-    return <h1>Sites</h1>
-  }
-  const module = { routes: [{ path: '/sites', element: <Page /> }] }
-  return { given, remotes: { sites: { paths: ['/sites'], module } } }
-}
+const open = trayConsole()
 
-const accepted = (id: number) => () => ({ status: 202, json: { data: { id, process_state: 1 } } })
 const refused = () => ({ status: 409, json: { message: 'Other work runs on this site.', code: 'site_busy' } })
 const order = (count: number, kind: WorkOrder['kind'] = 'backup'): WorkOrder => ({
   kind,
@@ -25,28 +15,6 @@ const order = (count: number, kind: WorkOrder['kind'] = 'backup'): WorkOrder => 
     ...{ id: index + 1, siteId: index + 1 },
     label: `Site ${index + 1}`,
   })),
-})
-
-async function open(answers: Answers) {
-  const { given, remotes } = aRemote()
-  const view = openConsole({
-    path: '/sites',
-    token: 'a-token',
-    answers: { ...signedIn(), ...answers },
-    remotes,
-  })
-  await screen.findByRole('heading', { name: 'Sites' })
-  const { platform } = given
-  if (platform === null) throw new Error('The page was not shown.')
-  return { ...view, platform }
-}
-
-const tray = () => screen.getByRole('region', { name: 'Work' })
-const job = (name: RegExp) => within(tray()).getByRole('listitem', { name })
-
-beforeEach(() => {
-  localStorage.clear()
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })
 
 describe('the tray of long work', () => {
@@ -176,95 +144,5 @@ describe('the tray of long work', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Work' })).toBeNull()
     expect(document.activeElement).toBe(button)
-  })
-})
-
-describe('the tray after a reload', () => {
-  const kept = (state: string, touchedAt = new Date().toISOString(), id = 1) => ({
-    seq: null,
-    runs: [
-      {
-        ...{ id: 'a', kind: 'refresh', createdAt: touchedAt, touchedAt, isPaused: false },
-        items: [
-          { id, siteId: id, label: 'Site 1', state, reason: null, startedAt: touchedAt, isAccepted: true },
-        ],
-      },
-    ],
-  })
-  const remember = (value: unknown) => localStorage.setItem(keptWorkKey(1), JSON.stringify(value))
-  const site = (changes: object) => () => ({
-    json: { data: { id: 1, name: 'Site 1', url: 'http://a.test', process_state: 0, ...changes } },
-  })
-  const shown = async (user: { click: (element: Element) => Promise<void> }) => {
-    await user.click(screen.getByRole('button', { name: /^Work: / }))
-    return job(/^Data refresh of Site 1$/)
-  }
-
-  it('asks the API how it goes, so that nothing is left running for ever', async () => {
-    remember(kept('running'))
-    const { user } = await open({ 'GET /site/1': site({ updated_at: new Date().toISOString() }) })
-    const row = await shown(user)
-    await waitFor(() => expect(row.textContent).toContain('done'))
-  })
-
-  it('says the reason of what failed in the very moment of the reload', async () => {
-    const run = kept('running')
-    remember({ seq: 4, runs: run.runs.map((one) => ({ ...one, kind: 'backup' })) })
-    const failed = { event: 'backup.failed', payload: { seq: 5, site_id: 1, site_name: 'Site 1' } }
-    const begun = new Date().toISOString()
-    let hasEnded = false
-    const asked: string[] = []
-    const { user } = await open({
-      'GET /events': ({ search }) => {
-        asked.push(search)
-        const data = hasEnded ? [{ ...failed, payload: { ...failed.payload, message: 'Disk is full' } }] : []
-        return { json: { data, meta: { last_seq: 4 + data.length, is_complete: true } } }
-      },
-      'GET /site/1': () => {
-        hasEnded = true
-        const backup = { id: 9, remotesite_backupstart: begun, remotesite_state: 'fail' }
-        return site({ backups: [backup] })()
-      },
-    })
-    await user.click(screen.getByRole('button', { name: /^Work: / }))
-    const row = job(/^Backup of Site 1$/)
-    await waitFor(() => expect(row.textContent).toContain('Disk is full'))
-    expect(asked).toEqual(['?after=4', '?after=4'])
-  })
-
-  it('asks for no events of work that has ended', async () => {
-    remember({ ...kept('done'), seq: 4 })
-    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
-    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /user')).toBe(true))
-    expect(calls.filter(({ call }) => call === 'GET /events')).toEqual([])
-  })
-
-  it('goes on by itself with what waited', async () => {
-    remember(kept('waiting'))
-    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
-    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /site/1/updateinfo')).toBe(true))
-  })
-
-  it('waits for Continue when it lay for long', async () => {
-    remember(kept('waiting', '2026-01-01T00:00:00.000Z'))
-    const { calls, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
-    await shown(user)
-    expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Continue Data refresh of Site 1' }))
-    await waitFor(() => expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(true))
-  })
-
-  it('takes spoilt storage for empty', async () => {
-    remember({ runs: [{ id: 5 }, null], seq: 'x' })
-    await open({})
-    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
-  })
-
-  it('shows nothing of another person, and forgets all at sign-out', async () => {
-    localStorage.setItem(keptWorkKey(2), JSON.stringify(kept('running')))
-    const { services } = await open({})
-    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
-    services.identity.signOut()
-    expect(localStorage.getItem(keptWorkKey(2))).toBeNull()
   })
 })

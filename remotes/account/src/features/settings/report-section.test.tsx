@@ -1,27 +1,13 @@
 import '@flotilla/testing/page-dom'
 
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aUser, failingFetch, renderWithServer } from '@flotilla/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { failingSave, openSettings } from '../../../test/open-settings.ts'
 import { remote } from '../../remote.tsx'
 
-const server = await startTestServer()
-afterAll(() => server.close())
-
-async function open(fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db, { account: { company: 'Nordlicht' } })
-  const view = await renderWithServer({
-    server,
-    user: person,
-    remote,
-    path: '/settings',
-    ...(fetch && { fetch }),
-  })
-  await screen.findByRole('heading', { name: 'Customer reports' })
-  server.mails.length = 0
-  return { ...view, person }
-}
+const { server, open } = await openSettings()
 
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -35,103 +21,6 @@ async function openReports() {
   await view.user.click(customised())
   return view
 }
-
-/** Saving the account fails, all else goes through. */
-/** Stores the JSON bodies of the account's POST calls. */
-function recordSaves() {
-  const bodies: unknown[] = []
-  const send: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (request.method === 'POST' && request.url.endsWith('/api/account'))
-      bodies.push(await request.clone().json())
-    return fetch(request)
-  }
-  return { bodies, send }
-}
-
-function failingSave() {
-  const { fetch: fail } = failingFetch({ account: { status: 500, body: { message: 'Broken.' } } })
-  const send: typeof globalThis.fetch = async (input, init) => {
-    const method = input instanceof Request ? input.method : init?.method
-    return method === 'POST' ? fail('http://x/account') : fetch(input, init)
-  }
-  return send
-}
-
-const backupFirst = () =>
-  screen.getByRole<HTMLInputElement>('switch', { name: 'Backup before automated updates' })
-const perClient = () => screen.getByRole<HTMLInputElement>('switch', { name: 'One report per client' })
-
-describe('settings: what acts at once', () => {
-  // spec: AA-2-042, AA-8-001
-  it('saves whether a backup comes before automated updates, with the report fields as they are', async () => {
-    const { bodies, send } = recordSaves()
-    const { user, http } = await open(send)
-    await user.click(backupFirst())
-    expect(backupFirst().checked).toBe(true)
-    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
-    expect((await http.call(getAccount)).data.config.autobackup).toBe(true)
-    expect(bodies).toEqual([
-      {
-        config: { autobackup: true },
-        reports_customized: false,
-        reports_primary_color: '',
-        reports_contrast_color: '',
-        reports_mail_subject: '',
-        reports_mail_content: '',
-      },
-    ])
-    expect(server.mails).toEqual([])
-  })
-
-  it('says what was saved, with Undo, which keeps what was saved since', async () => {
-    const { user, host, http } = await open()
-    await user.click(backupFirst())
-    await waitFor(() => expect(host.notices.all()).toMatchObject([{ act: { label: 'Undo' } }]))
-    await user.click(perClient())
-    await waitFor(() => expect(host.notices.all()).toHaveLength(2))
-    act(() => host.notices.all()[0]?.act?.run())
-    await waitFor(() => expect(host.notices.all()).toHaveLength(3))
-    expect([backupFirst().checked, perClient().checked]).toEqual([false, true])
-    expect((await http.call(getAccount)).data).toMatchObject({
-      config: { autobackup: false },
-      reports_per_client: true,
-    })
-  })
-
-  // spec: AA-5-010
-  it('sends one save for each change, in their order, and none without one', async () => {
-    const { bodies, send } = recordSaves()
-    const { user, host } = await open(send)
-    expect(bodies).toEqual([])
-    await user.click(backupFirst())
-    await user.click(backupFirst())
-    await waitFor(() => expect(host.notices.all()).toHaveLength(2))
-    expect(bodies).toMatchObject([{ config: { autobackup: true } }, { config: { autobackup: false } }])
-    await waitFor(() => expect(host.queryClient.isMutating() + host.queryClient.isFetching()).toBe(0))
-    expect(backupFirst().checked).toBe(false)
-  })
-
-  // spec: AA-8-001
-  it('puts the switch back when it is refused, and says why', async () => {
-    const { user } = await open(failingSave())
-    await user.click(backupFirst())
-    expect(await screen.findByText('Error while saving configuration, please try again')).toBeDefined()
-    expect(screen.getByText('Broken.')).toBeDefined()
-    expect(backupFirst().checked).toBe(false)
-  })
-
-  it('saves that a client gets one report, and leaves look and words as they are', async () => {
-    const { user, http } = await open()
-    await user.click(perClient())
-    expect(await screen.findByText('Settings saved successfully')).toBeDefined()
-    expect((await http.call(getAccount)).data).toMatchObject({
-      reports_per_client: true,
-      reports_customized: false,
-      reports_mail_subject: '',
-    })
-  })
-})
 
 describe('settings: customer reports', () => {
   // spec: AA-2-043, AA-2-044

@@ -1,7 +1,7 @@
 import type { FoundReason, Snooze } from '@flotilla/api/contract'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Db } from '../db/index.ts'
-import { reasonSnoozes } from '../db/schema/site-settings.ts'
+import type { Db } from '../../db/index.ts'
+import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 
 /** Snoozes by site and code. */
 export type Snoozes = ReadonlyMap<string, typeof reasonSnoozes.$inferSelect>

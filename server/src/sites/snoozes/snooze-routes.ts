@@ -1,11 +1,11 @@
 import { siteReasons, snoozeReason, wakeReason } from '@flotilla/api/contract'
-import type { Api } from '../http/api.ts'
-import { mount } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
-import { factsOfSite } from '../jobs/index.ts'
-import type { Deps } from '../ports/deps.ts'
+import type { Api } from '../../http/api.ts'
+import { mount } from '../../http/mount.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { factsOfSite } from '../../jobs/index.ts'
+import type { Deps } from '../../ports/deps.ts'
+import { mustFindSite } from '../store.ts'
 import { removeSnooze, saveSnooze } from './snooze-store.ts'
-import { mustFindSite } from './store.ts'
 
 /** Reasons of sites that an account puts aside and brings back (contract §6, (+)). */
 export function snoozeRoutes(api: Api, deps: Deps): void {

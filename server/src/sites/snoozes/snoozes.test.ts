@@ -1,9 +1,9 @@
 import { getSite, listSites, snoozeReason, wakeReason } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { reasonSnoozes, sites } from '../db/index.ts'
-import { judgeSite } from '../jobs/index.ts'
-import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
+import { reasonSnoozes, sites } from '../../db/index.ts'
+import { judgeSite } from '../../jobs/index.ts'
+import { aSite, aUser, callApi, startTestServer } from '../../testing/index.ts'
 
 const clock = { ms: Date.parse('2026-11-22T08:00:00Z') }
 const now = () => new Date(clock.ms)
