@@ -124,6 +124,17 @@ test('so it is on every tab of a site', async ({ page, product }) => {
     await openPage(page, tab === '' ? `${address}` : `${address}&tab=${tab}`)
     await expectTidy(page, `tab ${tab}`)
   }
+  // A cut name with a title is tidy, but still has to be read; the panel is narrowest at 1101 px.
+  await openPage(page, `${address}&tab=extensions`)
+  const names = page.locator('main .st-ext-name__words')
+  await expect(names.first()).toBeVisible()
+  for (const width of [...widths, 1101]) {
+    await resize(page, width)
+    const least = await names.evaluateAll((all) =>
+      Math.min(...all.map((name) => (name.scrollWidth > name.clientWidth ? name.clientWidth : 999))),
+    )
+    expect.soft(least, `px of a cut name of an extension at ${width}`).toBeGreaterThanOrEqual(140)
+  }
 })
 
 test('so it is on the list of updates, with one that failed and with a selection', async ({

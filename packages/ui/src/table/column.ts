@@ -15,8 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The one column that names the row: a `<th scope="row">`. */
   isRowHeader?: boolean
-  /** px; without it the column takes the remaining width. */
-  width?: number
+  /** px, or a CSS length; without it the column takes the remaining width. */
+  width?: number | string
   align?: 'end'
   /** Makes the head a sort button; the value goes to `onSortChange`. */
   sortKey?: string
@@ -24,6 +24,8 @@ export type Column<Row> = {
   isFirstToGo?: boolean
   /** Hidden up to 1310 px, so that the row's name keeps 260 px. */
   isWideOnly?: boolean
+  /** Hidden where the table itself has up to 880 px, as beside a list; the name cell has the value there. */
+  isRoomyOnly?: boolean
   /** Row menu or action: shown on hover and focus, right. */
   isAction?: boolean
   /** In a card: beside the name, a third, a half or the whole of a line (default third), or omitted. */

@@ -76,7 +76,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     )
   }
   return (
-    <div ref={box} className="fl-table-box">
+    <div
+      ref={box}
+      className={classNames(
+        'fl-table-box',
+        columns.some(({ isRoomyOnly }) => isRoomyOnly) && 'fl-table-box--measured',
+      )}
+    >
       <table className="fl-table">
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -106,6 +112,7 @@ type TableColumnsProps = {
     width?: number | string | undefined
     isFirstToGo?: boolean | undefined
     isWideOnly?: boolean | undefined
+    isRoomyOnly?: boolean | undefined
   }[]
   hasBox: boolean
   hasDetails?: boolean
@@ -124,6 +131,7 @@ export function TableColumns({ columns, hasBox, hasDetails = false }: TableColum
             classNames(
               column.isFirstToGo && 'fl-table__first-to-go',
               column.isWideOnly && 'fl-table__wide-only',
+              column.isRoomyOnly && 'fl-table__roomy-only',
             ) || undefined
           }
           style={column.width ? { width: column.width } : undefined}

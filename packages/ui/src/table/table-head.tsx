@@ -73,6 +73,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 column.align === 'end' && 'fl-table__head--end',
                 column.isFirstToGo && 'fl-table__first-to-go',
                 column.isWideOnly && 'fl-table__wide-only',
+                column.isRoomyOnly && 'fl-table__roomy-only',
               )}
             >
               {column.sortKey && onSortChange ? (

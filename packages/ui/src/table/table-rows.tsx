@@ -34,6 +34,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     column.isAction && 'fl-table__cell--action',
     column.isFirstToGo && 'fl-table__first-to-go',
     column.isWideOnly && 'fl-table__wide-only',
+    column.isRoomyOnly && 'fl-table__roomy-only',
   )
   if (column.isRowHeader) {
     return (

@@ -2,7 +2,7 @@ import { type AutoSetting, canStartUpdate, type Extension } from '@flotilla/api/
 import { usePlatform } from '@flotilla/platform'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
-import { UpdaterSupportLabel, UpdateStateCell } from '@flotilla/ui/site-cells'
+import { UpdaterSupportLabel, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
@@ -32,25 +32,45 @@ function AutoUpdateChoice({ siteId, extension }: { siteId: number; extension: Ex
   )
 }
 
+const nextVersion = ({ needs_update, next_version }: Extension) => (needs_update === 1 ? next_version : null)
+
+/** The name and the type; in a narrow table both versions stand below it, in place of their columns. */
+function ExtensionName({ extension }: { extension: Extension }) {
+  const { name, type } = extension
+  const version = extension.version ?? '–'
+  const next = nextVersion(extension)
+  return (
+    <span className="st-ext-name">
+      <span className="st-ext-name__words" title={name}>
+        {extensionName(extension)}
+      </span>
+      <span className="st-ext-name__sub">
+        <span className="st-ext-name__versions" title={next ? `${version} → ${next}` : version}>
+          <VersionChange version={version} target={next} />
+        </span>
+        {type && (
+          <span className="st-quiet" title={type}>
+            {type}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
 /** Columns of the extensions of one site (spec: site-management §2 Extensions tab). */
 export const extensionColumns = (siteId: number): readonly Column<Extension>[] => [
   {
     id: 'name',
     title: 'Name',
     isRowHeader: true,
-    cell: (extension) => (
-      <span className="st-ext-name">
-        <span className="st-ext-name__words" title={extension.name}>
-          {extensionName(extension)}
-        </span>
-        {extension.type && <span className="st-quiet">{extension.type}</span>}
-      </span>
-    ),
+    cell: (extension) => <ExtensionName extension={extension} />,
   },
   {
     id: 'version',
     title: 'Version',
     width: 92,
+    isRoomyOnly: true,
     inCard: 'half',
     cell: (extension) => extension.version ?? '–',
   },
@@ -58,14 +78,18 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
     id: 'next',
     title: 'Next version',
     width: 100,
+    isRoomyOnly: true,
     inCard: 'half',
-    cell: ({ needs_update, next_version }) =>
-      needs_update === 1 && next_version !== null ? <span className="st-ext-next">{next_version}</span> : '–',
+    cell: (extension) => {
+      const next = nextVersion(extension)
+      return next === null ? '–' : <span className="st-ext-next">{next}</span>
+    },
   },
   {
     id: 'state',
     title: 'Status',
-    width: 220,
+    // Narrower where the table has less than 733 px, so that the name keeps 155 px beside the list of sites.
+    width: 'clamp(172px, 30cqi, 220px)',
     inCard: 'half',
     cell: (extension) => <ExtensionAction siteId={siteId} extension={extension} />,
   },

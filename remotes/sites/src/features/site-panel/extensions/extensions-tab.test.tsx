@@ -25,7 +25,7 @@ describe('extensions tab', () => {
     expect(counted.getAttribute('aria-current')).toBe('page')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toContain('Akeeba Backup')
-    expect((await rowOf(/JCE/)).getByText('2.9.99')).toBeDefined()
+    expect((await rowOf(/JCE/)).getByRole('cell', { name: '2.9.99' })).toBeDefined()
     expect((await rowOf(/Akeeba/)).getByText('Up to date')).toBeDefined()
   })
 
