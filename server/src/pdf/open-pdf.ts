@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type PDFDocument from 'pdfkit'
+import { unpackWoff } from './unpack-woff.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -8,10 +10,26 @@ const { resolve } = createRequire(import.meta.url)
 const dejaVu = join(dirname(resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const inter = join(dirname(resolve('inter-ui/package.json')), 'Inter (web)')
 
-/** Font files; a document embeds the letters that it uses. */
+/** Fonts by file or by the name below; a document embeds the letters that it uses. */
 export const fonts = {
   letter: { regular: join(dejaVu, 'DejaVuSans.ttf'), bold: join(dejaVu, 'DejaVuSans-Bold.ttf') },
-  report: { regular: join(inter, 'Inter-Regular.woff'), bold: join(inter, 'Inter-SemiBold.woff') },
+  report: { regular: 'Inter-Regular', bold: 'Inter-SemiBold' },
+}
+
+let unpacked: ReturnType<typeof unpack> | null = null
+
+/** The report's fonts, unpacked once for all documents; after a failure the next document tries again. */
+function reportFonts() {
+  unpacked ??= unpack()
+  unpacked.catch(() => {
+    unpacked = null
+  })
+  return unpacked
+}
+
+function unpack() {
+  const one = async (name: string) => [name, unpackWoff(await readFile(join(inter, `${name}.woff`)))] as const
+  return Promise.all(Object.values(fonts.report).map(one))
 }
 
 type Options = {
@@ -36,6 +54,7 @@ export async function openPdf({ title, author, language, createdAt, staysOpen = 
     bufferPages: staysOpen,
     info: { Title: title, Author: author, CreationDate: createdAt },
   })
+  for (const [name, font] of await reportFonts()) pdf.registerFont(name, font)
   const parts: Buffer[] = []
   const done = new Promise<void>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part))
