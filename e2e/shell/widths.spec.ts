@@ -5,6 +5,7 @@ import { pendingUpdates } from '../support/pending-updates.ts'
 import { postApi } from '../support/read-api.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { simulatedSites } from '../support/simulated-sites.ts'
+import { workIsOver } from '../support/work-is-over.ts'
 
 const widths = [1920, 1440, 1366, 1280, 1024, 768, 390, 320]
 
@@ -117,6 +118,8 @@ test('so it is on the list of sites, with a selection and with the profile menu 
 test('so it is on every tab of a site', async ({ page, product }) => {
   await signInAs(page, product.url, 'agency@demo.test')
   await openPage(page, '/sites')
+  // The notice of work that has ended covers a part of the page for some seconds.
+  await workIsOver(page)
   const address = await page
     .getByRole('link', { name: 'Antiquariat Federkiel', exact: true })
     .getAttribute('href')

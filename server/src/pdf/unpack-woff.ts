@@ -10,7 +10,7 @@ const padded = (size: number) => Math.ceil(size / 4) * 4
 
 /**
  * The bare font (TTF) in a WOFF 1.0 file. fontkit unpacks each table again for each document, in plain
- * JavaScript: half a second in which the server answers nobody. For our own font files, which are trusted.
+ * JavaScript, and that blocks the server for half a second. For our own font files, which are trusted.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
