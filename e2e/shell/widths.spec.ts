@@ -45,7 +45,7 @@ async function expectTidy(page: Page, what: string): Promise<void> {
           async () => expect(await pageFaults(page)).toEqual([]),
           `${what} at ${width} in the font of ${font}`,
         )
-        .toPass({ timeout: 2_000 })
+        .toPass({ timeout: 10_000 })
     }
   }
   await spaceLetters(page, 0)
@@ -109,7 +109,7 @@ test('so it is on the list of sites, with a selection and with the profile menu 
         async () => expect(await pageFaults(page, '[role="menu"]')).toEqual([]),
         `profile menu at ${width}`,
       )
-      .toPass({ timeout: 2_000 })
+      .toPass({ timeout: 10_000 })
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
   }
