@@ -1,4 +1,4 @@
-import { eq, gte } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { RemoteBackup } from '../../connector/index.ts'
 import { backups } from '../../db/schema/backups.ts'
@@ -25,4 +25,21 @@ it('keeps the size that was known of a backup when the site does not tell it any
   await saveBackups(db, await site(id), [{ ...made, size: 0, state: 'obsolete' }], false)
   const [row] = await db.select().from(backups).where(eq(backups.remoteId, 9999))
   expect(row).toMatchObject({ size: 4_000_000_000, state: 'obsolete' })
+})
+
+it('writes a record again only if the site says something else of it', async () => {
+  const { connect, site, db } = await withEngine()
+  const id = await connect('optik-hansen')
+  const writer = async (backup: RemoteBackup) => {
+    await saveBackups(db, await site(id), [backup], false)
+    const [row] = await db
+      .select({ transaction: sql`xmin::text` })
+      .from(backups)
+      .where(eq(backups.remoteId, 9999))
+    return row?.transaction
+  }
+  const first = await writer(made)
+  expect([await writer(made), await writer({ ...made, size: 0 })]).toEqual([first, first])
+  for (const other of [{ size: 5 }, { state: 'obsolete' as const }, { profileId: 2 }])
+    expect(await writer({ ...made, ...other })).not.toBe(first)
 })

@@ -11,8 +11,8 @@ const asTheSiteSays = sql`(site_id, remote_id) do update set
 
 /**
  * Makes our records equal to the site's: one row for each record id, however often it is saved. The results
- * of tests stay, and so does a size that the site no longer reports. `isWhole` says that the list is
- * complete, so missing rows are gone at the site.
+ * of tests stay, and so does a size that the site no longer reports. A record that says the same is not
+ * written. `isWhole` says that the list is complete, so missing rows are gone at the site.
  */
 export async function saveBackups(
   tx: Db,
@@ -23,13 +23,28 @@ export async function saveBackups(
   // A record is listed twice when the site makes a backup between two pages of its list.
   const each = [...new Map(found.map((backup) => [backup.remoteId, backup])).values()]
   const rows = each.flatMap((backup) => toRow(site, backup))
-  await inBatches(rows, (batch) => insertRows(tx, backups, batch, asTheSiteSays))
+  const known = await tx.select().from(backups).where(eq(backups.siteId, site.id))
+  const knownOf = new Map(known.map((row) => [row.remoteId, row]))
+  const news = rows.filter((row) => !saysTheSame(row, knownOf.get(row.remoteId)))
+  await inBatches(news, (batch) => insertRows(tx, backups, batch, asTheSiteSays))
   if (!isWhole) return
   const listed = new Set(rows.map(({ remoteId }) => remoteId))
-  const { id, remoteId } = backups
-  const known = await tx.select({ id, remoteId }).from(backups).where(eq(backups.siteId, site.id))
   const gone = known.filter((row) => !listed.has(row.remoteId)).map((row) => row.id)
-  await inBatches(gone, (batch) => tx.delete(backups).where(inArray(id, batch)))
+  await inBatches(gone, (batch) => tx.delete(backups).where(inArray(backups.id, batch)))
+}
+
+type Row = ReturnType<typeof toRow>[number]
+
+/** Most refreshes find the same records, and then write none. */
+function saysTheSame(row: Row, known: typeof backups.$inferSelect | undefined): boolean {
+  return (
+    known !== undefined &&
+    known.startedAt.getTime() === row.startedAt.getTime() &&
+    (row.size === 0 || known.size === row.size) &&
+    known.profileId === row.profileId &&
+    known.state === row.state &&
+    known.isTestable === row.isTestable
+  )
 }
 
 function toRow(site: Site, backup: RemoteBackup) {
