@@ -86,6 +86,7 @@ function MenuInPopup({ id, label, items, typed, onClose }: AntdMenuProps) {
     <Menu
       id={id}
       aria-label={label}
+      tooltip={false}
       items={lines.map(menuLine)}
       onClick={({ key }) => {
         const item = lines.find((line) => line.id === key)
