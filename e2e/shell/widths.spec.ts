@@ -117,7 +117,8 @@ test('so it is on the list of sites, with a selection and with the profile menu 
 
 test('so it is on every tab of a site', async ({ page, product }) => {
   await signInAs(page, product.url, 'agency@demo.test')
-  await openPage(page, '/sites')
+  // Searched for: its place in the list follows its state, which other journeys change.
+  await openPage(page, '/sites?search=Federkiel')
   // The notice of work that has ended covers a part of the page for some seconds.
   await workIsOver(page)
   const address = await page
