@@ -11,6 +11,7 @@ import { migrateQueue, type QueueStore } from '../queue-schema.ts'
 import * as schema from '../schema/index.ts'
 import { cannotWrite, closeFilesIn, prepareDataFolder } from './data-folder.ts'
 import { cannotOpen, embeddedPlace, restoredFolder } from './embedded-place.ts'
+import { inTurns } from './in-turns.ts'
 import { giveDump } from './local-dump.ts'
 import { type FolderLock, lockFolder } from './lock-folder.ts'
 
@@ -99,7 +100,7 @@ export async function openPglite(folder: string | null, template?: Blob): Promis
   }
   if (folder !== null) options.dataDir = folder
   if (template) options.loadDataDir = template
-  return takingTurns(await PGlite.create(options))
+  return inTurns(yielding(await PGlite.create(options)))
 }
 
 /** Consecutive statements may keep all else in the process waiting for this long. */
@@ -110,7 +111,7 @@ const turnMs = 20
  * no timer fires and no mail leaves. So when a turn has lasted too long, a statement's result waits for the
  * next turn.
  */
-function takingTurns(pglite: PGlite): PGlite {
+function yielding(pglite: PGlite): PGlite {
   let turnBegan: number | null = null
   const run = pglite._runExclusiveQuery.bind(pglite)
 

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, it, onTestFinished } from 'vitest'
+import { inBackground } from '../background.ts'
+import { openPglite } from './embedded.ts'
+
+/** A database that is busy until `done`; `ask` names what asks, and `order` is the order of the answers. */
+async function busyDatabase() {
+  const pglite = await openPglite(null)
+  onTestFinished(() => pglite.close())
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holding = pglite.transaction(() => held)
+  const asked: Promise<unknown>[] = [holding]
+  const ask = (name: string) => {
+    asked.push(pglite.query('select 1').then(() => order.push(name)))
+  }
+  return {
+    ...{ pglite, ask, order },
+    done: async () => {
+      release()
+      await Promise.all(asked)
+      return order
+    },
+  }
+}
+
+it('a statement of a person waits behind two of background work, however many wait', async () => {
+  const { ask, done } = await busyDatabase()
+  inBackground(() => {
+    for (let step = 0; step < 12; step += 1) ask('step')
+  })
+  for (const name of ['click 1', 'click 2']) ask(name)
+  const order = await done()
+  expect(order.indexOf('click 1')).toBe(2)
+  expect(order.indexOf('click 2')).toBe(5)
+  expect(order).toHaveLength(14)
+})
+
+it('background work goes before people that ask for much, two steps for each of theirs', async () => {
+  const { ask, done } = await busyDatabase()
+  for (let click = 0; click < 20; click += 1) ask('click')
+  inBackground(() => {
+    for (let step = 0; step < 8; step += 1) ask('step')
+  })
+  expect((await done()).lastIndexOf('step')).toBe(10)
+})
+
+it('work waits for its turn in its own context, and a statement that fails ends only itself', async () => {
+  const { pglite, ask, done, order } = await busyDatabase()
+  const who = new AsyncLocalStorage<string>()
+  const failed = pglite.query('select nothing_here').catch(() => order.push('failed'))
+  const seen = who.run('me', () => pglite.transaction(async () => who.getStore()))
+  ask('next')
+  await done()
+  expect([await seen, await failed, order]).toEqual(['me', 1, ['failed', 'next']])
+})
