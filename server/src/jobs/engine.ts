@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connector } from '../connector/index.ts'
-import type { DatabaseWatch, Db, OpenDatabase } from '../db/index.ts'
+import { type DatabaseWatch, type Db, inBackground, type OpenDatabase } from '../db/index.ts'
 import type { JobKind, JobsPort } from '../ports/jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
@@ -39,7 +39,7 @@ type JobEngineDeps = {
   /** Reaches the sockets of all processes, if there are several. */
   announce?: AnnounceEvents | null
   now?: () => Date
-  /** Sites worked on at the same time by this process. */
+  /** Sites worked on at the same time by this process; the reserve for people is not counted. */
   concurrency?: number
   /** Multiplies the pauses between steps and tries; 1 in production, less for tests and a fast demo. */
   waitScale?: number
@@ -80,7 +80,7 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const sweep: Sweep = createSweep({ db, now, queue, pool, onError })
 
   function work(job: Job): Promise<boolean> {
-    return runJob(run, job, stopping.signal).catch((error: unknown) => {
+    return inBackground(() => runJob(run, job, stopping.signal)).catch((error: unknown) => {
       onError(error)
       return false
     })
@@ -96,11 +96,15 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   /** After the commit that accepted or cancelled a job of the account. */
-  function hurry(accountId: number): void {
-    outbox.kick()
-    if (timer === undefined) return
-    sweep.handOverNew(accountId)
-    sweep.handOver()
+  const hurry: Hurry = {
+    accepted(accountId) {
+      outbox.kick()
+      if (timer !== undefined) sweep.takeNew(accountId)
+    },
+    cancelled() {
+      outbox.kick()
+      if (timer !== undefined) sweep.handOver()
+    },
   }
 
   function tick(): void {
@@ -131,11 +135,12 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 
 type PortDeps = Pick<RunDeps, 'db' | 'connector' | 'cipher' | 'now'>
 
-/** `hurry` is called after each commit that accepted or cancelled a job. */
-function createPort(deps: PortDeps, hurry: (accountId: number) => void): JobsPort {
+type Hurry = { accepted: (accountId: number) => void; cancelled: () => void }
+
+function createPort(deps: PortDeps, hurry: Hurry): JobsPort {
   const { db, now } = deps
   const hurried = <Done extends { jobId: string | null }>(done: Done, accountId: number): Done => {
-    if (done.jobId !== null) hurry(accountId)
+    if (done.jobId !== null) hurry.accepted(accountId)
     return done
   }
   return {
@@ -145,7 +150,7 @@ function createPort(deps: PortDeps, hurry: (accountId: number) => void): JobsPor
     },
     async cancel(request) {
       const answer = await cancelJobs(db, request, now())
-      if (answer.ok) hurry(request.accountId)
+      if (answer.ok) hurry.cancelled()
       return answer
     },
     async connect(request) {

@@ -62,7 +62,7 @@ export async function connectFleet(
     /** Resolves when no work of the site waits for a worker any more. */
     async untilBegun(siteId: number): Promise<void> {
       const waiting = and(eq(jobs.siteId, siteId), eq(jobs.state, 'queued'))
-      while ((await db.$count(jobs, waiting)) > 0) await wait(5)
+      while ((await db.$count(jobs, waiting)) > 0) await wait(25)
     },
     /** Resolves with the number of failed jobs of the kind when none is under way. */
     async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate'): Promise<number> {

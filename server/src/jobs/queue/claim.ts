@@ -10,7 +10,6 @@ import type { Claim } from './claims.ts'
 
 type Claiming = {
   boss: PgBoss
-  db: Db
   owner: string
   now: Date
   /** No other process works on this database. */
@@ -18,6 +17,8 @@ type Claiming = {
   /** All places of workers in this process, and the free ones. */
   size: number
   free: number
+  /** Free places that only short work may take, in the strict order of turns. */
+  reserved: number
   /** The messages that this process holds. */
   held: readonly Claim[]
   /** Pause of a machine between two updates, in milliseconds. */
@@ -43,37 +44,39 @@ const Machines = z.array(z.object({ machine: z.string() }))
 
 type Fetching = { lane: Lane; want: number; places: readonly number[]; without: string[] }
 
+/** `dropped`: messages whose jobs have ended or are not due. */
+type Claimed = { claims: Claim[]; jobs: Job[]; dropped: Claim[] }
+
 /**
  * Takes the next messages for free workers, in the order of pg-boss: in each lane first for machines that are
  * idle in it, then a second job for a machine. Of updates it takes one for a machine that does not rest, four
- * in all. A machine belongs to one process at a time, so the pauses between its calls hold for all processes.
- * `dropped`: messages whose jobs have ended or are not due.
+ * in all. A reserved place is for the next turn, on an idle machine or not. A machine belongs to one process
+ * at a time, so the pauses between its calls hold for all processes.
  */
-export function claimJobs(claiming: Claiming): Promise<{ claims: Claim[]; jobs: Job[]; dropped: Claim[] }> {
-  const { db, owner, now, size, held } = claiming
-  return db.transaction(async (tx) => {
-    const claims: Claim[] = []
-    const look = await lookAt(tx, claiming)
-    const take = async (lane: Lane, most: number, places: readonly number[]) => {
-      const want = Math.min(most, claiming.free - claims.length, look.waiting(lane))
-      const without = lane === 'update' ? [...look.elsewhere, ...look.resting] : look.elsewhere
-      if (want > 0) claims.push(...(await fetch(tx, claiming.boss, { lane, want, places, without })))
-    }
-    const mine = (lane: Lane) => [...held, ...claims].filter((claim) => claim.lane === lane).length
-    await take('update', maxUpdates - look.active('update'), [1])
-    // Each lane gets its half, then the places that the other leaves.
-    for (const lane of ['short', 'long'] as const)
-      await take(lane, Math.ceil(size / 2) - mine(lane), [1, placesOnMachine])
-    for (const lane of ['short', 'long'] as const) await take(lane, size, [1, placesOnMachine])
-    const jobs = await holdJobs(
-      tx,
-      claims.map(({ id }) => id),
-      owner,
-      now,
-    )
-    const ids = new Set(jobs.map(({ id }) => id))
-    return { claims, jobs, dropped: claims.filter(({ id }) => !ids.has(id)) }
-  })
+export async function claimJobs(tx: Db, claiming: Claiming): Promise<Claimed> {
+  const { owner, now, size, held } = claiming
+  const claims: Claim[] = []
+  const look = await lookAt(tx, claiming)
+  const take = async (lane: Lane, most: number, places: readonly number[], room = claiming.free) => {
+    const want = Math.min(most, room - claims.length, look.waiting(lane))
+    const without = lane === 'update' ? [...look.elsewhere, ...look.resting] : look.elsewhere
+    if (want > 0) claims.push(...(await fetch(tx, claiming.boss, { lane, want, places, without })))
+  }
+  const mine = (lane: Lane) => [...held, ...claims].filter((claim) => claim.lane === lane).length
+  await take('update', maxUpdates - look.active('update'), [1])
+  // Each lane gets its half, then the places that the other leaves.
+  for (const lane of ['short', 'long'] as const)
+    await take(lane, Math.ceil(size / 2) - mine(lane), [1, placesOnMachine])
+  for (const lane of ['short', 'long'] as const) await take(lane, size, [1, placesOnMachine])
+  await take('short', claiming.reserved, [placesOnMachine], claims.length + claiming.reserved)
+  const jobs = await holdJobs(
+    tx,
+    claims.map(({ id }) => id),
+    owner,
+    now,
+  )
+  const ids = new Set(jobs.map(({ id }) => id))
+  return { claims, jobs, dropped: claims.filter(({ id }) => !ids.has(id)) }
 }
 
 /** One by one: within a batch pg-boss would take the jobs of a machine by their ids, not by their turns. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { JobInsert, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobInsert, type PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 import { lanes } from '../../db/queue-schema.ts'
@@ -43,15 +43,15 @@ export async function handOver(boss: PgBoss, db: Db, now: Date): Promise<void> {
  * The same for the new jobs of these accounts, without reading all waiting jobs, so that a person does not
  * wait for a fleet. The next `handOver` takes back useless messages.
  */
-export function handOverNew(boss: PgBoss, db: Db, now: Date, accountIds: readonly number[]): Promise<void> {
-  return insertMissing(boss, db, missingMessages(now, sql`and account_id in ${accountIds}`))
+export function handOverNew(boss: PgBoss, tx: Db, now: Date, accountIds: readonly number[]): Promise<void> {
+  return insertMissing(boss, tx, missingMessages(now, sql`and account_id in ${accountIds}`))
 }
 
 async function insertMissing(boss: PgBoss, db: Db, query: SQL): Promise<void> {
   const missing = Missing.parse((await db.execute(query)).rows)
   for (const lane of lanes) {
     const messages = missing.filter((each) => each.lane === lane).map(messageOf)
-    if (messages.length > 0) await boss.insert(lane, messages)
+    if (messages.length > 0) await boss.insert(lane, messages, { db: fromDrizzle(db, sql) })
   }
 }
 

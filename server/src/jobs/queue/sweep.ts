@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../../db/index.ts'
+import { type Db, inBackground } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
+import type { Job } from '../job/job.ts'
 import { createRounds } from '../rounds.ts'
 import { pullBack } from '../run/pull-back.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -9,16 +10,16 @@ import type { WorkerPool } from './worker-pool.ts'
 type SweepOptions = {
   db: Db
   now: () => Date
-  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'handOverNew' | 'take'>
-  pool: Pick<WorkerPool, 'free' | 'begin'>
+  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'take' | 'takeNew'>
+  pool: Pick<WorkerPool, 'free' | 'reserved' | 'begin'>
   onError: (error: unknown) => void
 }
 
 export type Sweep = {
   /** Tells that jobs may be missing in the queue. */
   handOver: () => void
-  /** A user of the account asked for work: queues it at once, whatever else waits. */
-  handOverNew: (accountId: number) => void
+  /** A user of the account ordered work: queues it at once and begins it if it can, whatever else waits. */
+  takeNew: (accountId: number) => void
   /** Tells that the queue may hold work for a free worker. */
   take: () => void
   /** Tells that a worker is free. `isLeft`: its job, or one behind it, must be queued again. */
@@ -38,53 +39,61 @@ const longestPauseMs = 1000
  */
 export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sweep {
   const tidyUp = createTidying(db, now)
-  let isStopped = false
+  let hasStopped = false
+  const pausing = (factor: number) => ({ onError, rest: resting(factor, () => hasStopped) })
   let isSomeLeft = false
   // Handing over reads all waiting jobs, the others only new or next ones.
-  const handing = createRounds({ round: handOverRound, onError, rest: resting(4) })
-  const asking = new Set<number>()
-  const handingNew = createRounds({ round: handOverNewRound, onError, rest: resting(1) })
-  const taking = createRounds({ round: takeRound, onError, rest: resting(1) })
-
-  /** A pause after each round, as a multiple of its duration. */
-  function resting(factor: number) {
-    return async (tookMs: number, signal: AbortSignal): Promise<void> => {
-      if (isStopped) return
-      await wait(Math.min(longestPauseMs, tookMs * factor), undefined, { signal }).catch(() => {})
-    }
-  }
+  const handing = createRounds({ round: () => inBackground(handOverRound), ...pausing(4) })
+  // Orders by account that are not yet in the queue.
+  const ordered = new Map<number, number>()
+  const takingNew = createRounds({ round: takeNewRound, ...pausing(1) })
+  const taking = createRounds({ round: () => inBackground(takeRound), ...pausing(1) })
+  // Workers for whom a round of `taking` looks for work at the moment.
+  let promised = 0
 
   async function handOverRound(): Promise<void> {
-    if (isStopped) return
+    if (hasStopped) return
     await tidyUp()
     await queue.handOver()
     taking.ask()
   }
 
-  async function handOverNewRound(): Promise<void> {
-    if (isStopped) return
-    const accountIds = [...asking]
-    asking.clear()
-    await queue.handOverNew(accountIds)
+  /** Uses the reserve alone, so it need not wait for the round that serves all other workers. */
+  async function takeNewRound(): Promise<void> {
+    if (hasStopped) return
+    const orders = new Map(ordered)
+    ordered.clear()
+    begin(await queue.takeNew([...orders.keys()], pool.reserved(orders, promised)))
     taking.hurry()
   }
 
   async function takeRound(): Promise<void> {
-    if (isStopped) return
+    if (hasStopped) return
     const isNews = isSomeLeft
     isSomeLeft = false
     await queue.settle()
     // Not earlier: a message that is still held would hide that its job waits. A round that fails is made up
     // for by the tick.
     if (isNews) handing.ask()
-    if (pool.free() > 0) for (const job of await queue.take(pool.free())) pool.begin(job)
+    promised = pool.free()
+    try {
+      if (promised > 0) begin(await queue.take(promised))
+    } finally {
+      promised = 0
+    }
+  }
+
+  function begin(found: readonly Job[]): void {
+    for (const job of found) pool.begin(job)
   }
 
   return {
     handOver: handing.ask,
-    handOverNew(accountId) {
-      asking.add(accountId)
-      handingNew.ask()
+    takeNew(accountId) {
+      ordered.set(accountId, (ordered.get(accountId) ?? 0) + 1)
+      // Many orders of one account are queued together.
+      if (pool.reserved(ordered, promised) > 0) takingNew.hurry()
+      else takingNew.ask()
     },
     take: taking.ask,
     freed(isLeft) {
@@ -92,11 +101,19 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
       taking.ask()
     },
     async stop() {
-      isStopped = true
-      const all = [handing, handingNew, taking]
+      hasStopped = true
+      const all = [handing, takingNew, taking]
       for (const rounds of all) rounds.hurry()
       await Promise.all(all.map((rounds) => rounds.settle()))
     },
+  }
+}
+
+/** A pause after each round, as a multiple of its duration. */
+function resting(factor: number, isStopped: () => boolean) {
+  return async (tookMs: number, signal: AbortSignal): Promise<void> => {
+    if (isStopped()) return
+    await wait(Math.min(longestPauseMs, tookMs * factor), undefined, { signal }).catch(() => {})
   }
 }
 

@@ -30,9 +30,9 @@ describe('the queue', { timeout: 60_000 }, () => {
     for (let index = 0; index < 20; index += 1)
       await ask(`many${index}`, { accountId: many, machine: `m${index}` })
     await ask('few', { accountId: few, machine: 'other' })
-    expect(await takeNew([few])).toEqual(['few'])
-    expect(await takeNew([few])).toEqual([])
-    expect(await takeNew([many, few])).toHaveLength(20)
+    expect(await takeNew([few], 9)).toEqual(['few'])
+    expect(await takeNew([few], 9)).toEqual([])
+    expect(await takeNew([many, few], 20)).toHaveLength(20)
   })
 
   it('gives a click the next place, although much waits for machines that were busy', async () => {
@@ -111,6 +111,20 @@ describe('the queue', { timeout: 60_000 }, () => {
     }
     const taken = await take(40)
     expect(taken.filter((name) => name.startsWith('short'))).toHaveLength(20)
+  })
+
+  it('gives a reserved place to the short work whose turn is next, on the machine of others too, never to a backup', async () => {
+    const { account, ask, take, takeNew } = await aQueue()
+    const [many, few] = [await account(), await account()]
+    for (let index = 0; index < 4; index += 1) {
+      await ask(`many${index}`, { accountId: many, machine: `m${index}` })
+      await ask(`backup${index}`, { accountId: many, machine: `b${index}`, kind: 'backup' })
+    }
+    expect(await take(2)).toEqual(['many0', 'many1'])
+    await ask('few', { accountId: few, machine: 'm0' })
+    expect(await takeNew([few], 0)).toEqual([])
+    expect(await takeNew([few], 1)).toEqual(['few'])
+    expect(await takeNew([few], 9)).toEqual(['many2', 'many3'])
   })
 
   it('does not give what pauses, until it is due or somebody wants it earlier', async () => {

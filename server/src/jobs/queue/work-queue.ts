@@ -13,10 +13,13 @@ export type WorkQueue = {
   start: () => Promise<void>
   /** Queues the waiting `jobs` that are not in the queue. */
   handOver: () => Promise<void>
-  /** The same for the new jobs of these accounts: quick, however much waits. */
-  handOverNew: (accountIds: readonly number[]) => Promise<void>
   /** Takes jobs for this many free workers, each once, and none that a worker of this process already has. */
   take: (free: number) => Promise<Job[]>
+  /**
+   * Queues the new jobs of these accounts: quick, however much waits. Then takes the short work that is next
+   * by its turn for this many workers of the reserve.
+   */
+  takeNew: (accountIds: readonly number[], reserved: number) => Promise<Job[]>
   /** Tells that no worker of this process has the job any more. */
   done: (jobId: string) => void
   /** Gives back the messages of finished work. */
@@ -45,6 +48,8 @@ type QueueOptions = {
  */
 const superviseSeconds = { alone: 60, together: 5 }
 
+const nothing = { claims: [], jobs: [], dropped: [] }
+
 /** The queue on pg-boss: a message for each job that waits or runs; a held message is a lease. */
 export function createWorkQueue(options: QueueOptions): WorkQueue {
   const { db, isAlone, owner, now, size, restMs, onError } = options
@@ -52,6 +57,19 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
   boss.on('error', onError)
   const claims = createClaims(boss)
   let heartbeat: ReturnType<typeof setInterval> | undefined
+
+  async function take(free: number, reserved: number, prepare = async (_tx: Db) => {}): Promise<Job[]> {
+    // One transaction: each would wait behind the steps of all workers.
+    const taken = await db.transaction(async (tx) => {
+      await prepare(tx)
+      if (free + reserved === 0) return nothing
+      const place = { boss, owner, now: now(), isAlone, restMs, size }
+      return claimJobs(tx, { ...place, free, reserved, held: claims.all() })
+    })
+    const added = claims.add(taken.claims)
+    for (const { id } of taken.dropped) if (added.has(id)) claims.done(id)
+    return taken.jobs.filter(({ id }) => added.has(id))
+  }
 
   return {
     done: claims.done,
@@ -65,14 +83,8 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
       heartbeat = setInterval(() => void claims.renew().catch(onError), (heartbeatSeconds * 1000) / 3)
     },
     handOver: () => handOver(boss, db, now()),
-    handOverNew: (accountIds) => handOverNew(boss, db, now(), accountIds),
-    async take(free) {
-      const place = { boss, db, owner, now: now(), isAlone, restMs }
-      const taken = await claimJobs({ ...place, size, free, held: claims.all() })
-      const added = claims.add(taken.claims)
-      for (const { id } of taken.dropped) if (added.has(id)) claims.done(id)
-      return taken.jobs.filter(({ id }) => added.has(id))
-    },
+    take: (free) => take(free, 0),
+    takeNew: (accountIds, reserved) => take(0, reserved, (tx) => handOverNew(boss, tx, now(), accountIds)),
     async stop() {
       if (heartbeat === undefined) return
       clearInterval(heartbeat)

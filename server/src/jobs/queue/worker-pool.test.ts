@@ -5,11 +5,11 @@ import { createWorkerPool } from './worker-pool.ts'
 const soon = () => new Promise<void>((done) => setImmediate(done))
 
 const at = new Date('2026-11-21T08:00:00Z')
-const aJob = (id: string): Job => ({
+const aJob = (id: string, accountId = 1): Job => ({
   ...{
     id,
     kind: 'refresh',
-    accountId: 1,
+    accountId,
     siteId: 1,
     subjectId: null,
     state: 'running',
@@ -47,5 +47,31 @@ describe('createWorkerPool', () => {
       ['quick', false, 1],
       ['slow', true, 2],
     ])
+  })
+
+  it('has one more worker for each twelve, for orders of accounts that have few jobs running', async () => {
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const pool = createWorkerPool({ size: 24, work: () => ended.then(() => true), onFree: () => {} })
+    for (let index = 0; index < 24; index += 1) pool.begin(aJob(`fleet${index}`))
+    expect(pool.free()).toBe(0)
+    expect(pool.reserved(new Map([[1, 5]]))).toBe(0)
+    expect(pool.reserved(new Map([[2, 1]]))).toBe(1)
+    expect(
+      pool.reserved(
+        new Map([
+          [2, 5],
+          [3, 1],
+        ]),
+      ),
+    ).toBe(2)
+    expect(pool.reserved(new Map([[2, 5]]), 1)).toBe(1)
+    pool.begin(aJob('click', 2))
+    expect([pool.free(), pool.reserved(new Map([[3, 5]]))]).toEqual([0, 1])
+    end()
+    await pool.settle()
+    expect(pool.free()).toBe(24)
   })
 })

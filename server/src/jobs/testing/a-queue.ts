@@ -52,9 +52,8 @@ export async function aQueue({ isAlone = true } = {}) {
       names.set(await aJob(db, wanted, names.size), name)
     },
     take: (limit = 100) => taken(mine, limit),
-    async takeNew(accountIds: number[]) {
-      await mine.handOverNew(accountIds)
-      return (await mine.take(100)).map(({ id }) => names.get(id) ?? '')
+    async takeNew(accountIds: number[], reserved: number) {
+      return (await mine.takeNew(accountIds, reserved)).map(({ id }) => names.get(id) ?? '')
     },
     takeAs: taken,
     async end(name: string) {
