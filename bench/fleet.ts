@@ -52,6 +52,7 @@ export async function benchFleet(): Promise<void> {
       const failedBefore = await fleet.untilDone(wave.kind)
       const memory = watchMemory()
       const start = process.memoryUsage.rss()
+      const clicking = { 'their own': startOwn(), 'the same': startShared() }
       const begun = performance.now()
       for (const siteId of siteIds) {
         const answer = await server.deps.jobs.start({
@@ -63,7 +64,6 @@ export async function benchFleet(): Promise<void> {
         })
         if (!answer.ok) throw new Error(`${wave.kind} of site ${siteId}: ${answer.code} ${answer.message}`)
       }
-      const clicking = { 'their own': startOwn(), 'the same': startShared() }
       const failed = (await fleet.untilDone(wave.kind)) - failedBefore
       const seconds = (performance.now() - begun) / 1000
       const peak = start + memory.stop()

@@ -17,7 +17,7 @@ export async function timeClicks(server: TestServer, simulatorUrl: string, machi
   const { accountId, id: userId } = await aUser(server.db)
   const fleet = await connectFleet(server, simulatorUrl, accountId, {
     siteCount: clickSites,
-    sitesPerAddress: 5,
+    sitesPerAddress: machines === 'own' ? 1 : 5,
     firstAddress: machines === 'own' ? freeAddress : 0,
   })
   return () => {
