@@ -5,20 +5,19 @@ import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { createPatience } from './patience.ts'
 
-/** Longest wait for a part of the page without a message. */
-const patienceMs = 10_000
-/** Minimum wait of a part that begins to wait while the page itself is still loading. */
-const leastMs = 4_000
+const patience = createPatience()
 
-/** Whether a wait has lasted too long. While the page itself loads, the time counts from its beginning. */
+/** Whether a wait has lasted too long. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const sinceStart = performance.now()
-    const left = sinceStart < patienceMs ? Math.max(leastMs, patienceMs - sinceStart) : patienceMs
-    const timer = setTimeout(() => setIsLate(true), left)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => setIsLate(true), patience.begin(performance.now()))
+    return () => {
+      clearTimeout(timer)
+      patience.end(performance.now())
+    }
   }, [])
   return isLate
 }
