@@ -49,7 +49,7 @@ export async function benchFleet(): Promise<void> {
       const able = wave.kind === 'refresh' ? fleet.siteIds : await fleet.backupSiteIds()
       const siteIds = able.slice(0, wave.jobs)
       await simulator.clearLog()
-      const failedBefore = await fleet.untilDone(wave.kind)
+      const { failed: failedBefore } = await fleet.untilDone(wave.kind)
       const memory = watchMemory()
       const start = process.memoryUsage.rss()
       const clicking = { 'their own': startOwn(), 'the same': startShared() }
@@ -64,7 +64,7 @@ export async function benchFleet(): Promise<void> {
         })
         if (!answer.ok) throw new Error(`${wave.kind} of site ${siteId}: ${answer.code} ${answer.message}`)
       }
-      const failed = (await fleet.untilDone(wave.kind)) - failedBefore
+      const ended = await fleet.untilDone(wave.kind)
       const seconds = (performance.now() - begun) / 1000
       const peak = start + memory.stop()
       const log = await simulator.log()
@@ -73,7 +73,7 @@ export async function benchFleet(): Promise<void> {
       const cells = [
         wave.kind.padEnd(10),
         String(siteIds.length).padStart(12),
-        String(failed).padStart(9),
+        String(ended.failed - failedBefore).padStart(9),
         seconds.toFixed(0).padStart(10),
         (siteIds.length / seconds).toFixed(1).padStart(10),
         String(log.length).padStart(11),
@@ -82,6 +82,7 @@ export async function benchFleet(): Promise<void> {
         `${(start / mb).toFixed(0)}, ${(peak / mb).toFixed(0)}`.padStart(25),
       ]
       console.log(cells.join(''))
+      console.log(`    ${ended.most} jobs at once`)
       for (const [machines, stop] of Object.entries(clicking)) {
         const { count, p50, p95, most: longest } = await stop()
         const times = `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, most ${longest.toFixed(0)} ms`

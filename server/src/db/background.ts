@@ -10,6 +10,11 @@ export function inBackground<T>(work: () => T): T {
   return background.run(true, work)
 }
 
+/** Runs `work`, for which all wait, with the turns of people, even if background work asked for it. */
+export function inForeground<T>(work: () => T): T {
+  return background.run(false, work)
+}
+
 export function isInBackground(): boolean {
   return background.getStore() === true
 }

@@ -1,4 +1,4 @@
-export { inBackground } from './background.ts'
+export { inBackground, inForeground } from './background.ts'
 export { type DatabaseLocation, openDatabase } from './connect.ts'
 export { databaseTroubleOf } from './database-trouble.ts'
 export { contains, nameKeyOf, sortedBy } from './lists/list-query.ts'

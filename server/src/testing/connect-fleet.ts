@@ -64,12 +64,17 @@ export async function connectFleet(
       const waiting = and(eq(jobs.siteId, siteId), eq(jobs.state, 'queued'))
       while ((await db.$count(jobs, waiting)) > 0) await wait(25)
     },
-    /** Resolves with the number of failed jobs of the kind when none is under way. */
-    async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate'): Promise<number> {
+    /** Resolves when no job of the kind is under way, with its failed jobs and the most that ran at once. */
+    async untilDone(kind: 'refresh' | 'backup' | 'extensionupdate') {
       const mine = and(eq(jobs.accountId, accountId), eq(jobs.kind, kind))
+      const isRunning = and(mine, eq(jobs.state, 'running'))
       const open = and(mine, inArray(jobs.state, ['queued', 'running']))
-      while ((await db.$count(jobs, open)) > 0) await wait(500)
-      return db.$count(jobs, and(mine, eq(jobs.state, 'failed')))
+      let most = 0
+      while ((await db.$count(jobs, open)) > 0) {
+        most = Math.max(most, await db.$count(jobs, isRunning))
+        await wait(500)
+      }
+      return { failed: await db.$count(jobs, and(mine, eq(jobs.state, 'failed'))), most }
     },
   }
 }

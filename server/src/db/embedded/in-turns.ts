@@ -2,27 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import { isInBackground } from '../background.ts'
 
-/** Steps before the next turn of people, while both wait: with fewer, workers idle behind many orders. */
-const stepsBetween = 2
-
 /**
  * PGlite runs one transaction or statement at a time, in the order of asking: a click would wait behind the
- * steps of all workers. So people and background work (`inBackground`) take turns: a click waits behind two
- * steps, and however much people ask for, work goes on.
+ * steps of all workers. So people and background work (`inBackground`) take turns: a click waits behind one
+ * step, and however much people ask for, work goes on.
  */
 export function inTurns(pglite: PGlite): PGlite {
   const run = pglite._runExclusiveTransaction.bind(pglite)
   const people: (() => Promise<void>)[] = []
   const background: (() => Promise<void>)[] = []
   let isBusy = false
-  let steps = 0
+  let lastWasOfPeople = false
 
   function next(): void {
     if (isBusy) return
-    const isTurnOfPeople = people.length > 0 && (steps >= stepsBetween || background.length === 0)
+    const isTurnOfPeople = people.length > 0 && (!lastWasOfPeople || background.length === 0)
     const begin = (isTurnOfPeople ? people : background).shift()
     if (begin === undefined) return
-    steps = isTurnOfPeople ? 0 : steps + 1
+    lastWasOfPeople = isTurnOfPeople
     isBusy = true
     void begin().finally(() => {
       isBusy = false

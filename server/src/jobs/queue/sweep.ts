@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Db, inBackground } from '../../db/index.ts'
+import { type Db, inBackground, inForeground } from '../../db/index.ts'
 import { pruneEvents } from '../events/outbox.ts'
 import type { Job } from '../job/job.ts'
 import { createRounds } from '../rounds.ts'
@@ -46,8 +46,9 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
   const handing = createRounds({ round: () => inBackground(handOverRound), ...pausing(4) })
   // Orders by account that are not yet in the queue.
   const ordered = new Map<number, number>()
-  const takingNew = createRounds({ round: takeNewRound, ...pausing(1) })
-  const taking = createRounds({ round: () => inBackground(takeRound), ...pausing(1) })
+  const takingNew = createRounds({ round: () => inForeground(takeNewRound), ...pausing(1) })
+  // Idle workers wait for it: it does not go behind the steps of the busy ones.
+  const taking = createRounds({ round: () => inForeground(takeRound), ...pausing(2) })
   // Workers for whom a round of `taking` looks for work at the moment.
   let promised = 0
 

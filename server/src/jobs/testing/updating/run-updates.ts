@@ -93,7 +93,7 @@ export async function runUpdates(options: Options): Promise<UpdateFigures> {
     }
     await Promise.all(Array.from({ length: callsAtOnce }, order))
     const acceptSeconds = seconds()
-    const failed = await fleet.untilDone('extensionupdate')
+    const { failed } = await fleet.untilDone('extensionupdate')
     return {
       ...{ addresses: fleet.addresses, accepted, acceptSeconds, failed, seconds: seconds() },
       succeeded: await server.db.$count(jobs, eq(jobs.state, 'succeeded')),
