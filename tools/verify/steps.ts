@@ -49,11 +49,11 @@ export const steps: Step[] = [
   { name: 'unused', timeoutMs: 3 * MINUTE, isSingle: true },
   { name: 'api-report:check', timeoutMs: MINUTE, isSingle: true },
   { name: 'dependencies', timeoutMs: MINUTE, isSingle: true },
-  { name: 'unit', timeoutMs: 25 * MINUTE, report: vitest('.cache/reports/unit.json') },
+  { name: 'unit', timeoutMs: 40 * MINUTE, report: vitest('.cache/reports/unit.json') },
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
   { name: 'container', timeoutMs: 3 * MINUTE },
-  { name: 'e2e', timeoutMs: 15 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
+  { name: 'e2e', timeoutMs: 30 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
   { name: 'storybook:build', timeoutMs: 5 * MINUTE },
   {
     name: 'stories',
