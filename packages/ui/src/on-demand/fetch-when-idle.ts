@@ -1,7 +1,7 @@
 import { everyPart } from './on-demand.ts'
 
 /** For this long only the page's own code and data use the network. */
-const SETTLES_MS = 500
+const SETTLES_MS = 250
 
 let isAsked = false
 
