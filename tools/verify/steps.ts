@@ -57,7 +57,7 @@ export const steps: Step[] = [
   { name: 'storybook:build', timeoutMs: 5 * MINUTE },
   {
     name: 'stories',
-    timeoutMs: 10 * MINUTE,
+    timeoutMs: 20 * MINUTE,
     needsBrowser: true,
     report: playwright('.cache/reports/stories.json'),
   },
