@@ -75,7 +75,7 @@ async function load(
     await page.locator(`${pages[path]}, ${message}`).first().waitFor({ timeout: patienceMs })
     return null
   } catch {
-    return `${await stateOf(page)}; said: ${words.join(' | ') || 'nothing'}`
+    return `${await stateOf(page, path)}; said: ${words.join(' | ') || 'nothing'}`
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
@@ -88,15 +88,19 @@ async function delay(route: Route): Promise<void> {
   await route.continue().catch(() => {})
 }
 
-async function stateOf(page: Page): Promise<string> {
+async function stateOf(page: Page, path: keyof typeof pages): Promise<string> {
   const seen = await page
-    .evaluate(() => {
+    .evaluate((content) => {
       const asked = performance
         .getEntriesByType('resource')
-        .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)}`)
+        .map(
+          ({ name, startTime, duration }) =>
+            `${new URL(name).pathname} ${Math.round(startTime)} +${Math.round(duration)}`,
+        )
       const text = (document.getElementById('root')?.textContent ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)
-      return { ready: document.readyState, asked, text, at: Math.round(performance.now()) }
-    })
+      const isThere = document.querySelector(content) !== null
+      return { ready: document.readyState, isThere, asked, text, at: Math.round(performance.now()) }
+    }, `${pages[path]}, ${message}`)
     .catch((error: unknown) => String(error))
   return JSON.stringify(seen)
 }
