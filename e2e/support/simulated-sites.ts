@@ -31,6 +31,7 @@ export function simulatedSites({ simulatorUrl }: Product) {
     if (!answer.ok) throw new Error(await answer.text())
   }
   return {
+    names: async () => (await fleet()).map(({ name }) => name),
     /** Null removes the fault. */
     setFault: async (name: string, fault: Fault | null) => order(await slugOf(name), fault),
     /** The same at every site. */
