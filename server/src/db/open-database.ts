@@ -1,11 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Assume } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { QueueStore } from './queue-schema.ts'
 import type * as schema from './schema/index.ts'
 
 /** The tables, on either database. A transaction is a `Db` too, so stores take `Db` and work in both. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<Rows, typeof schema>
+
+/** The part of a raw statement's result in which both drivers agree. */
+type Found<Row> = { rows: Row[] }
+
+interface Rows extends PgQueryResultHKT {
+  type: Found<Assume<this['row'], Record<string, unknown>>>
+}
 
 /** An open, migrated database. */
 export type OpenDatabase = {

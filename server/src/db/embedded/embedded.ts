@@ -128,7 +128,6 @@ function yielding(pglite: PGlite): PGlite {
   return pglite
 }
 
-/** Both drivers return `{ rows }`; the stores use nothing in which their types differ. */
 export function embeddedDb(pglite: PGlite): Db {
-  return drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
+  return drizzle(pglite, { schema, casing: 'snake_case' })
 }
