@@ -11,6 +11,7 @@ import {
   fileIgnores,
   incidents,
   plans,
+  rowsAsJson,
   siteClocks,
   siteConfigurations,
   sites,
@@ -39,6 +40,8 @@ const extensionColumns = {
   processMessage: extensions.processMessage,
   autoupdate: extensions.autoupdate,
   supportUpdate: extensions.supportUpdate,
+  /** The account's rule for it; null: there is none. */
+  rule: sql<number | null>`${autoupdateRules.autoupdate}`.as('rule'),
 }
 
 const auditColumns = {
@@ -53,10 +56,10 @@ const auditColumns = {
   reason: audits.reason,
 }
 
-/** Extensions of a site by name, each with the account's rule for it. */
+/** Extensions of a site by name. A site may list 2000. */
 function extensionsOf(db: Db, siteId: number) {
-  return db
-    .select({ ...extensionColumns, rule: autoupdateRules.autoupdate })
+  const query = db
+    .select(extensionColumns)
     .from(extensions)
     .leftJoin(
       autoupdateRules,
@@ -65,6 +68,7 @@ function extensionsOf(db: Db, siteId: number) {
     )
     .where(eq(extensions.siteId, siteId))
     .orderBy(extensions.nameKey, extensions.id)
+  return rowsAsJson(db, extensionColumns, query)
 }
 
 /** A site for its panel, read once: its row, its settings, and its next runs. */

@@ -18,9 +18,10 @@ import { presentSiteDetail } from './detail-presenter.ts'
 import { mustFindPanelSite, siteDetails } from './detail-store.ts'
 import { mustBackUp } from './policy.ts'
 import { presentSiteRow } from './presenter.ts'
+import { removeSite } from './remove-site.ts'
 import { configurationColumns, mergeConfiguration, replacePlan, toggleIgnoredFile } from './settings-store.ts'
 import { snoozesOf } from './snoozes/snooze-store.ts'
-import { listSitesPage, mustFindSite, removeSite, updateSite } from './store.ts'
+import { listSitesPage, mustFindSite, updateSite } from './store.ts'
 
 const saved = { message: 'Saved successfully' }
 

@@ -108,12 +108,3 @@ export async function updateSite(
     .returning({ id: sites.id })
   if (changed.length === 0) throw new Refusal('not_found')
 }
-
-/** Removes the site with all its data; throws 404. */
-export async function removeSite(db: Db, accountId: number, id: number): Promise<void> {
-  const gone = await db
-    .delete(sites)
-    .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
-    .returning({ id: sites.id })
-  if (gone.length === 0) throw new Refusal('not_found')
-}

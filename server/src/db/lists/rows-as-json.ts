@@ -1,18 +1,23 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-database.ts'
 
-type Row<Columns extends Record<string, PgColumn>> = {
-  [Key in keyof Columns]:
-    | Columns[Key]['_']['data']
-    | (Columns[Key]['_']['notNull'] extends true ? never : null)
-}
+/** A column of a table, or an expression with a name. */
+type Selected = PgColumn | SQL.Aliased
+
+type Row<Columns extends Record<string, Selected>> = { [Key in keyof Columns]: Value<Columns[Key]> }
+
+type Value<Column> = Column extends PgColumn
+  ? Column['_']['data'] | (Column['_']['notNull'] extends true ? never : null)
+  : Column extends SQL.Aliased<infer Data>
+    ? Data
+    : never
 
 /**
  * Rows of a query that selects exactly `columns`, fetched as one JSON value: for a list of 2000 rows some
- * five times as fast as one value for each field, on both databases.
+ * five times as fast as one value for each field, on both databases. Dates are revived in columns of a table only.
  */
-export async function rowsAsJson<Columns extends Record<string, PgColumn>>(
+export async function rowsAsJson<Columns extends Record<string, Selected>>(
   db: Db,
   columns: Columns,
   query: SQLWrapper,
@@ -23,7 +28,7 @@ export async function rowsAsJson<Columns extends Record<string, PgColumn>>(
   const fields = Object.entries(columns).map(([key, column]) => ({
     key,
     name: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    isDate: column.dataType === 'date',
+    isDate: !is(column, SQL.Aliased) && column.dataType === 'date',
   }))
   return (rows[0]?.page ?? []).map((json) => revive(json, fields) as Row<Columns>)
 }
