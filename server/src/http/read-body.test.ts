@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { login, saveSitePlan } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aUser, startTestServer } from '../testing/index.ts'
@@ -66,6 +68,30 @@ describe('a body', () => {
     expect(await send(login.path, 'application/json', body)).toMatchObject(refused)
     expect(await send('/account', 'application/json', body)).toMatchObject(refused)
   })
+
+  it.each([
+    ['a picture', 'account', 'multipart/form-data; boundary=x', 5_000_000, 3072],
+    ['a text', 'login', 'application/json', 1_000_000, 128],
+  ])(
+    'is refused when %s has been sent: until then a browser hears no answer',
+    async (_what, call, type, length, kilobytes) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': length }
+      const sending = request(`${server.url}/api/${call}`, { method: 'POST', headers })
+      let isAnswered = false
+      const answered: Promise<[IncomingMessage]> = once(sending, 'response')
+      void answered.then(() => {
+        isAnswered = true
+      })
+      await new Promise((resolve) => sending.write('x'.repeat(length / 2), resolve))
+      // A whole call beside it: by now an answer to the first half would be here.
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+      expect(isAnswered).toBe(false)
+      sending.end('x'.repeat(length / 2))
+      const [answer] = await answered
+      const { message } = JSON.parse(await new Response(answer).text())
+      expect([answer.statusCode, message]).toEqual([413, `This is too large: at most ${kilobytes} kB.`])
+    },
+  )
 
   it('is measured while it comes when it does not say its length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(1024))

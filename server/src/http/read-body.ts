@@ -10,7 +10,9 @@ const mostLevels = 20
 /** The longest text of any call, 20,000 characters, at six bytes each, as JSON may encode them. */
 const mostBytes = 128 * 1024
 /** A logo of 2 MB and its form: only calls with files accept this much. */
-export const mostBytesWithFiles = 3 * 1024 * 1024
+const mostBytesWithFiles = 3 * 1024 * 1024
+/** A longer body is dropped up to here before it is refused; beyond, the connection is cut. */
+const mostBytesDropped = 16 * 1024 * 1024
 
 type BodyOf = Pick<Endpoint, 'body' | 'encoding'>
 
@@ -47,16 +49,21 @@ async function valuesOf(c: Context, endpoint: BodyOf): Promise<unknown> {
   return JSON.parse(bytes.toString())
 }
 
-/** The whole body; a longer one is not read to its end. */
+/**
+ * The whole body. Of a body that is too large nothing is kept, but it is read: a browser hears the answer only
+ * when it has sent its request.
+ */
 async function readBytes(c: Context, most: number): Promise<Buffer> {
-  if (Number(c.req.header('content-length')) > most) throw tooLarge(most)
+  if (Number(c.req.header('content-length')) > mostBytesDropped) throw tooLarge(most)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.length
-    if (length > most) throw tooLarge(most)
-    chunks.push(chunk)
+    if (length > mostBytesDropped) throw tooLarge(most)
+    if (length <= most) chunks.push(chunk)
+    else chunks.length = 0
   }
+  if (length > most) throw tooLarge(most)
   return Buffer.concat(chunks, length)
 }
 

@@ -1,5 +1,4 @@
 import { answerHeaders, getHealth, type RuntimeConfig } from '@flotilla/api/contract'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '../accounts/routes.ts'
@@ -17,7 +16,6 @@ import { databaseUnavailable, errorHandler } from '../http/error-handler.ts'
 import { mountPublic } from '../http/mount.ts'
 import { openApiDocument } from '../http/openapi-document.ts'
 import { otherOrigins } from '../http/other-origins.ts'
-import { mostBytesWithFiles } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestContext } from '../http/request-context.ts'
 import { mailRoutes } from '../mail/routes.ts'
@@ -88,7 +86,6 @@ export function createApp(deps: AppDeps): Api {
   app.get('/metrics', metricsRoute(deps.metrics, deps.settings.METRICS_TOKEN))
   app.use('/api/*', otherOrigins(deps.settings.CORS_ORIGINS))
   app.use('/api/*', compress({ threshold: 1024 }))
-  app.use('/api/*', bodyLimit({ maxSize: mostBytesWithFiles, onError: refuseBody }))
   mountPublic(app, deps, getHealth, async () => {
     if (!deps.isReady()) throw new Refusal('unavailable')
     if ((await deps.database.check()) !== null) throw databaseUnavailable()
@@ -108,8 +105,4 @@ export function createApp(deps: AppDeps): Api {
   componentRoutes(app, deps)
   consoleRoutes(app, deps)
   return app
-}
-
-function refuseBody(): never {
-  throw new Refusal('too_large')
 }
