@@ -38,6 +38,27 @@ console.log(`longest stall ${Math.round(longest)} ms, limit ${mostStallMs}; ${fa
 process.exit(failed > 0 ? 1 : 0)
 
 async function tryOne(attack: Attack): Promise<void> {
+  const first = await attempt(attack)
+  // Only what the attack causes again is its doing: the first may have met a garbage collection.
+  const last = isStall(first) ? await attempt(attack) : first
+  const stallMs = last.stallMs === null ? null : Math.min(first.stallMs ?? 0, last.stallMs)
+  longest = Math.max(longest, stallMs ?? 0)
+  const broken = [first.trouble ?? last.trouble, isStall(last) && 'the event loop was held'].filter(Boolean)
+  if (broken.length > 0) failed += 1
+  const stall = stallMs === null ? '-' : String(Math.round(stallMs))
+  const result = broken.length === 0 ? 'holds ' : 'BROKEN'
+  const why = broken.length === 0 ? '' : `: ${broken.join('; ')}`
+  console.log(
+    `${String(attack.finding).padStart(7)}  ${stall.padStart(14)}  ${result}  ${attack.promise}${why}`,
+  )
+}
+
+/** What an attack did; `stallMs` is null for one that starts or ends the server. */
+type Attempt = { trouble: string | null; stallMs: number | null }
+
+const isStall = ({ stallMs }: Attempt) => stallMs !== null && stallMs > mostStallMs
+
+async function attempt(attack: Attack): Promise<Attempt> {
   if (attack.isAboutProcess === undefined) {
     if (!(await target.isUp())) {
       // It may be frozen rather than gone.
@@ -50,20 +71,10 @@ async function tryOne(attack: Attack): Promise<void> {
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const stallMs = attack.isAboutProcess ? null : await target.stall().catch(() => Number.POSITIVE_INFINITY)
-  const isGone = stallMs !== null && !(await target.isUp())
-  const isSlow = stallMs !== null && stallMs > mostStallMs
-  longest = Math.max(longest, stallMs ?? 0)
-  const broken = [trouble, isGone && 'the server is gone', isSlow && 'the event loop was held'].filter(
-    Boolean,
-  )
-  if (broken.length > 0) failed += 1
-  const stall = stallMs === null ? '-' : String(Math.round(stallMs))
-  const result = broken.length === 0 ? 'holds ' : 'BROKEN'
-  const why = broken.length === 0 ? '' : `: ${broken.join('; ')}`
-  console.log(
-    `${String(attack.finding).padStart(7)}  ${stall.padStart(14)}  ${result}  ${attack.promise}${why}`,
-  )
+  if (attack.isAboutProcess) return { trouble, stallMs: null }
+  const stallMs = await target.stall().catch(() => Number.POSITIVE_INFINITY)
+  const gone = (await target.isUp()) ? null : 'the server is gone'
+  return { trouble: [trouble, gone].filter(Boolean).join('; ') || null, stallMs }
 }
 
 /** Compiling and opening at the first use is no attack. */
