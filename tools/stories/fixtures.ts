@@ -1,5 +1,6 @@
 import { serveFolder } from '@flotilla/remote-kit/contract-suite'
 import { test as base, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { storybook } from './stories.ts'
 
 /** The page of a theme stays open from story to story, so that shared code is loaded once. */
@@ -16,6 +17,8 @@ export const test = base.extend<object, WorkerFixtures>({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
       })
+      // Once a page: it has more code than most stories.
+      await context.addInitScript({ content: axe.source })
       const complaints: string[] = []
       const pages = new Map<string, Page>()
       async function open(theme: string): Promise<Page> {

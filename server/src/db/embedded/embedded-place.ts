@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
-/** Place of the embedded database below a data folder; `begun` marks that its first data is complete. */
-export type EmbeddedPlace = { folder: string; begun: () => Promise<void> }
+/**
+ * Place of the embedded database below a data folder; `isNew`: there is none yet. `begun` marks that its first
+ * data is complete.
+ */
+export type EmbeddedPlace = { folder: string; isNew: boolean; begun: () => Promise<void> }
 
 /**
  * Finds the database of a data folder, or the place for a new one. Refuses a folder with anything but a whole
@@ -16,12 +19,13 @@ export async function embeddedPlace(dataDir: string): Promise<EmbeddedPlace> {
   const isCutShort = (await readdir(dataDir)).includes('database.first-start')
   if (isCutShort) await rm(folder, { recursive: true, force: true })
   const found: string[] = await readdir(folder).catch(() => [])
-  if (found.length === 0) {
+  const isNew = found.length === 0
+  if (isNew) {
     await writeFile(mark, 'The first start has not ended: there is nothing in the database yet.\n')
   } else if (!found.includes('PG_VERSION')) {
     throw cannotOpen(folder, new Error('its file PG_VERSION is missing'))
   }
-  return { folder, begun: () => rm(mark, { force: true }) }
+  return { folder, isNew, begun: () => rm(mark, { force: true }) }
 }
 
 /**

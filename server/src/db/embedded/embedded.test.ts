@@ -1,6 +1,8 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/index.ts'
+import { openPglite } from './embedded.ts'
 
 const { db, close } = await openTestDatabase()
 afterAll(close)
@@ -21,4 +23,26 @@ describe('the embedded database', () => {
     })
     expect(isHeard).toBe(true)
   })
+})
+
+/** The prepared cluster is of an earlier PGlite, so its catalogue could lack what ours expects. */
+it('begins as what initdb makes: the same settings, functions, types, collations and catalogue', async () => {
+  const questions = {
+    version: 'select version(), (select catalog_version_no from pg_control_system())',
+    settings: "select name, setting from pg_settings where name <> 'data_directory'",
+    functions: 'select oid, proname, prosrc from pg_proc',
+    types: 'select oid, typname from pg_type',
+    collations: 'select oid, collname, collprovider, collversion from pg_collation',
+    relations: 'select oid, relname, relkind from pg_class',
+    databases: 'select datname, datcollate, datctype, encoding from pg_database',
+    roles: 'select rolname, rolsuper from pg_roles',
+  }
+  const answers = async (first?: Blob) => {
+    const pglite = await openPglite(null, first)
+    const found = Object.entries(questions).map(
+      async ([name, text]) => [name, (await pglite.query(`${text} order by 1, 2`)).rows] as const,
+    )
+    return Promise.all(found).finally(() => pglite.close())
+  }
+  expect(await answers(await dataDir())).toEqual(await answers())
 })

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { expect, it, onTestFinished } from 'vitest'
 import { inBackground } from '../background.ts'
 import { openPglite } from './embedded.ts'
 
 /** A database that is busy until `done`; `ask` names what asks, and `order` is the order of the answers. */
 async function busyDatabase() {
-  const pglite = await openPglite(null)
+  const pglite = await openPglite(null, await dataDir())
   onTestFinished(() => pglite.close())
   const order: string[] = []
   let release = () => {}
