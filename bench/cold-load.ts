@@ -5,6 +5,7 @@ import { countProcessorTime } from './support/processor-time.ts'
 import { countWireBytes } from './support/wire-bytes.ts'
 
 export type Load = {
+  /** Until the largest paint or `readyMs`, whichever was later, as are the requests. */
   scriptKb: number
   lcpMs: number
   /** Until the elements for `ready` were painted. */
@@ -12,7 +13,7 @@ export type Load = {
   /** The main thread's work until then. */
   processorMs: number
   requests: number
-  /** Until the largest paint or `readyMs`, whichever was later: requests that waited for each other. */
+  /** Until then: requests that waited for each other. */
   roundTrips: number
   /** Elements in the page at that time. */
   nodes: number
@@ -74,11 +75,11 @@ async function visit({ page, cdp }: LabPage, { url, token, ready }: Scenario): P
   const lcpMs = await page.evaluate(largestPaint)
   const endMs = Math.max(lcpMs, shownMs ?? 0)
   return {
-    scriptKb: bytes.script() / 1000,
+    scriptKb: bytes.script(endMs) / 1000,
     lcpMs,
     readyMs: shownMs ?? Number.NaN,
     processorMs: workedMs,
-    requests: bytes.requests(),
+    requests: bytes.requests(endMs),
     roundTrips: bytes.roundTrips(endMs),
     nodes,
     askedTwice: bytes.askedTwice(endMs),

@@ -2,8 +2,10 @@ import type { CDPSession } from '@playwright/test'
 import { type Span, serialRoundTrips } from '../../e2e/support/serial-round-trips.ts'
 
 export type WireBytes = {
-  script: () => number
-  requests: () => number
+  /** Bytes of JavaScript that had arrived this many milliseconds after the first request began. */
+  script: (untilMs: number) => number
+  /** Requests that began within that time. */
+  requests: (untilMs: number) => number
   addresses: () => string[]
   /**
    * Requests that waited for each other, of those that were complete this many milliseconds after the first
@@ -33,8 +35,12 @@ export function countWireBytes(cdp: CDPSession): WireBytes {
   const limit = (untilMs: number) =>
     Math.min(...[...asked.values()].map(({ start }) => start)) + untilMs / 1000
   return {
-    script: () => [...scripts.keys()].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
-    requests: () => asked.size,
+    script(untilMs) {
+      const endOf = (id: string) => asked.get(id)?.end ?? Number.POSITIVE_INFINITY
+      const arrived = [...scripts.keys()].filter((id) => endOf(id) <= limit(untilMs))
+      return arrived.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0)
+    },
+    requests: (untilMs) => [...asked.values()].filter(({ start }) => start <= limit(untilMs)).length,
     addresses: () => [...scripts.values()],
     roundTrips: (untilMs) => serialRoundTrips([...asked.values()].filter(({ end }) => end <= limit(untilMs))),
     askedTwice(untilMs) {
