@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
+import { findBrowser } from '../../tools/browser/find-browser.ts'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/**
- * The machine's browser, else Playwright's own; without the background traffic that a closed network refuses.
- */
+/** A browser of the machine, without the background traffic that a closed network refuses. */
 export function chromiumLaunchOptions() {
-  const executablePath = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path))
+  const executablePath = findBrowser()
   return {
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath === null ? {} : { executablePath }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 
+/** The headless shell comes first: it is what Playwright brings, and draws no window of a browser around a page. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/snap/bin/chromium',

@@ -9,11 +9,11 @@ const ATTEMPTS: Attempt[] = [
   ...(IS_ROOT
     ? [
         { what: 'the system’s package list', command: 'apt-get', args: ['update'] },
-        {
-          what: 'the system’s Chromium',
+        ...['chromium-headless-shell', 'chromium'].map((name) => ({
+          what: `the system’s ${name}`,
           command: 'apt-get',
-          args: ['install', '-y', '--no-install-recommends', 'chromium'],
-        },
+          args: ['install', '-y', '--no-install-recommends', name],
+        })),
       ]
     : []),
 ]
