@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 
-/** The headless shell comes first: it is what Playwright brings, and draws no window of a browser around a page. */
+/** The headless shell comes first: Playwright brings it too, and it draws no window around a page. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -53,7 +53,7 @@ export const steps: Step[] = [
   { name: 'build', timeoutMs: 5 * MINUTE },
   { name: 'budgets', timeoutMs: MINUTE },
   { name: 'container', timeoutMs: 3 * MINUTE },
-  { name: 'e2e', timeoutMs: 30 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
+  { name: 'e2e', timeoutMs: 40 * MINUTE, needsBrowser: true, report: playwright('.cache/reports/e2e.json') },
   { name: 'storybook:build', timeoutMs: 5 * MINUTE },
   {
     name: 'stories',

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { login, saveSitePlan } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -78,7 +77,7 @@ describe('a body', () => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': length }
       const sending = request(`${server.url}/api/${call}`, { method: 'POST', headers })
       let isAnswered = false
-      const answered: Promise<[IncomingMessage]> = once(sending, 'response')
+      const answered = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve))
       void answered.then(() => {
         isAnswered = true
       })
@@ -87,7 +86,7 @@ describe('a body', () => {
       expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
       expect(isAnswered).toBe(false)
       sending.end('x'.repeat(length / 2))
-      const [answer] = await answered
+      const answer = await answered
       const { message } = JSON.parse(await new Response(answer).text())
       expect([answer.statusCode, message]).toEqual([413, `This is too large: at most ${kilobytes} kB.`])
     },

@@ -50,8 +50,8 @@ async function valuesOf(c: Context, endpoint: BodyOf): Promise<unknown> {
 }
 
 /**
- * The whole body. Of a body that is too large nothing is kept, but it is read: a browser hears the answer only
- * when it has sent its request.
+ * The whole body. A body that is too large is read too, and dropped: a browser hears the answer only when it
+ * has sent its request.
  */
 async function readBytes(c: Context, most: number): Promise<Buffer> {
   if (Number(c.req.header('content-length')) > mostBytesDropped) throw tooLarge(most)

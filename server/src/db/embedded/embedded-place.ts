@@ -4,8 +4,8 @@ import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
 /**
- * Place of the embedded database below a data folder; `isNew`: there is none yet. `begun` marks that its first
- * data is complete.
+ * Place of the embedded database below a data folder; `isNew`: there is none yet. `begun` marks that its
+ * first data is complete.
  */
 export type EmbeddedPlace = { folder: string; isNew: boolean; begun: () => Promise<void> }
 

@@ -98,8 +98,9 @@ async function openIn(
 }
 
 /**
- * PGlite itself, as this server uses it: in a folder of this process alone, or in memory. A new database begins
- * with `first`, the dump of another one; without it PGlite runs initdb, which takes three times as long (ADR 3).
+ * PGlite itself, as this server uses it: in a folder of this process alone, or in memory. A new database
+ * begins with `first`, the dump of another one; without it PGlite runs initdb, which takes three times as
+ * long (ADR 3).
  */
 export async function openPglite(folder: string | null, first?: Blob): Promise<PGlite> {
   const options: PGliteOptions = {
