@@ -2,14 +2,16 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/vitest/longest-first.ts'
 
 const inNode = ['{server,simulator,component}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts']
-const inPage = ['{packages,remotes}/*/{src,test}/**/*.test.{ts,tsx}', 'shell/{src,test}/**/*.test.{ts,tsx}']
+const alone = ['{packages,remotes}/*/{src,test}/**/*.test.ts', 'shell/{src,test}/**/*.test.ts']
+const inPage = [...alone, 'tools/vitest/*.test.ts'].map((files) => `${files}x`)
 
 const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
 /**
- * One configuration for every package: a test runs in Node unless its first line says `// @vitest-environment
- * jsdom`. Time limits leave room for the embedded database on a busy machine. Three workers on two cores: the
- * long tests of the server wait for processes that they killed.
+ * One configuration for every package. A `*.test.tsx` tests a page and has a document; a `*.test.ts` runs in
+ * Node unless its first line says `// @vitest-environment jsdom`. Time limits leave room for the embedded
+ * database on a busy machine. Three workers on two cores: the long tests of the server wait for processes that
+ * they killed.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -17,8 +19,19 @@ export default defineConfig({
     projects: [
       // A worker keeps all that it has loaded, ours too: what a test kit holds must serve every file.
       { extends: true, test: { name: 'server', include: inNode, isolate: false } },
-      // React and axios ask once, when they are loaded, whether there is a page.
-      { extends: true, test: { name: 'console', include: inPage } },
+      // Each file has modules of its own, and a page of its own if it asks for one.
+      { extends: true, test: { name: 'console', include: alone } },
+      // All files of a worker share one page, React, Ant Design and the server. The page is there before them:
+      // React and axios ask once, when they are loaded, whether there is one.
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: inPage,
+          isolate: false,
+          environment: './tools/vitest/page-environment.ts',
+        },
+      },
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],
     maxWorkers: 3,

@@ -59,9 +59,7 @@ type Story = StoryObj<typeof Overview>
 export const Welcome: Story = {}
 `
 
-const test = (name: string, title: string) => `import '@flotilla/testing/page-dom'
-
-import { renderRemote } from '@flotilla/testing'
+const test = (name: string, title: string) => `import { renderRemote } from '@flotilla/testing'
 import { answerHttp } from '@flotilla/testing/stories'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

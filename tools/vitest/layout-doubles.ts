@@ -25,14 +25,24 @@ function matchMedia(query: string) {
   }
 }
 
-function define(name: string, value: unknown): void {
-  if (Reflect.get(globalThis, name) !== undefined) return
-  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+function showModal(this: HTMLDialogElement): void {
+  this.open = true
 }
 
-/** Defines the layout interfaces that jsdom lacks; an existing one, or one that a test made, stays. */
+function define(target: object, name: string, value: unknown): void {
+  if (Reflect.get(target, name) !== undefined) return
+  Object.defineProperty(target, name, { configurable: true, writable: true, value })
+}
+
+/**
+ * Defines the layout interfaces that jsdom lacks; an existing one, or one that a test made, stays. No canvas
+ * has a context, on a machine with a native canvas neither: charts measure their texts by counting letters.
+ */
 export function installLayoutDoubles(): void {
-  define('matchMedia', matchMedia)
-  define('ResizeObserver', SilentObserver)
-  define('IntersectionObserver', SilentObserver)
+  HTMLCanvasElement.prototype.getContext = () => null
+  define(globalThis, 'matchMedia', matchMedia)
+  define(globalThis, 'ResizeObserver', SilentObserver)
+  define(globalThis, 'IntersectionObserver', SilentObserver)
+  define(Element.prototype, 'scrollIntoView', () => {})
+  define(HTMLDialogElement.prototype, 'showModal', showModal)
 }

@@ -1,15 +1,19 @@
 import { afterEach, beforeEach } from 'vitest'
 
 /**
- * Interfaces that Ant Design needs and jsdom lacks, and a clean page after each test. Does nothing in Node.
+ * Interfaces that Ant Design needs and jsdom lacks, and an empty page after each test. Does nothing in Node.
  */
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react')
+  const { emptyPage } = await import('./empty-page.ts')
   const { installLayoutDoubles } = await import('./layout-doubles.ts')
 
   // A busy machine is no failure: a second is short beside a build.
   configure({ asyncUtilTimeout: 15_000 })
 
   beforeEach(installLayoutDoubles)
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    emptyPage()
+  })
 }

@@ -6,22 +6,21 @@ import { remote } from '../src/remote.tsx'
 
 type Person = NonNullable<Parameters<typeof aUser>[1]>
 
+// For the whole worker: the provider's loader runs the script once per page, and the files share a page.
+const stripe = await startStripeDouble()
+stripeScript({ apiUrl: stripe.url, frameUrl: null })
+
 /**
- * A payment provider and a server that uses it, for the whole file, and a function that opens the form at
- * `path` with the provider's field.
+ * A payment provider and a server that uses it, and a function that opens the form at `path` with the
+ * provider's field.
  */
 export async function paymentForm(path: string, field: string) {
-  const stripe = await startStripeDouble()
-  stripeScript({ apiUrl: stripe.url, frameUrl: null })
   const server = await startTestServer({
     environment: {
       ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: stripe.url },
     },
   })
-  afterAll(async () => {
-    await server.close()
-    await stripe.close()
-  })
+  afterAll(() => server.close())
 
   async function open(account: NonNullable<Person['account']>, fetch?: typeof globalThis.fetch) {
     const person = await aUser(server.db, { account })

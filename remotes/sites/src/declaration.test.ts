@@ -1,5 +1,4 @@
-import '@flotilla/testing/page-dom'
-
+// @vitest-environment jsdom
 import { testDeclaration } from '@flotilla/testing/declaration'
 import declaration from '../remote.json' with { type: 'json' }
 import { remote } from './remote.tsx'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { aUser, type FramedList, listFrames, renderWithServer, startTestServer } from '@flotilla/testing'
 import { afterAll, expect, it } from 'vitest'
 import { remote } from './remote.tsx'

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { deleteTag } from '@flotilla/api/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../test/answer-fetch.ts'
 import { openConsole } from '../../test/open-console.tsx'
 import { writeTokenCookies } from './token-cookies.ts'
@@ -13,8 +12,6 @@ const answers = { ...signedIn(), 'DELETE /tag/1': () => ({}) }
 const inAnotherTab = (token: string | null, originalToken: string | null = null) =>
   writeTokenCookies({ token, originalToken })
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a sign-out in another tab', () => {
   it('is followed as soon as this one is looked at: nothing of the previous identity stays, and it says why', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ApiError } from '@flotilla/api/client'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

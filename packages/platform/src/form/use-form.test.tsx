@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { field, held, isInvalid, jo, open, type Person, says } from './testing/person-form.tsx'

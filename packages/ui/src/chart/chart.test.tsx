@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { moved, zoomed } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
 import { TimeChart } from './time-chart.tsx'
@@ -21,11 +20,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  // jsdom has no canvas; the chart measures its words by counting letters then.
-  HTMLCanvasElement.prototype.getContext = () => null
 })
-afterEach(cleanup)
-
 describe('a chart over time', () => {
   // spec: SM-2-078, SM-9-019, SM-9-017
   it('writes DD.MM HH:mm in the person’s offset', async () => {

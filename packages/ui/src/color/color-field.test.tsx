@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ColorField } from './color-field.tsx'
-
-afterEach(cleanup)
 
 function Chosen() {
   const [color, setColor] = useState('')

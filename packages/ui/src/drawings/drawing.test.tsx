@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { EmptyState } from '../page/error-state.tsx'
 import { Drawing } from './drawing.tsx'
-
-afterEach(cleanup)
 
 const names = ['sites', 'search', 'calm', 'backups', 'mail'] as const
 const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const

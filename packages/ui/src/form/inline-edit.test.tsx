@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { InlineEdit } from './inline-edit.tsx'
-
-afterEach(cleanup)
 
 const start = async (onSave: (text: string) => Promise<void>) => {
   render(<InlineEdit label="Name" value="Old" onSave={onSave} />)

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
-afterEach(cleanup)
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sites' })
 
 it('applies on Enter and on blur, not while typing', async () => {

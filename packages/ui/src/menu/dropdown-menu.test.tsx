@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DropdownMenu } from './dropdown-menu.tsx'
-
-afterEach(cleanup)
 
 const show = () => {
   const select = vi.fn()

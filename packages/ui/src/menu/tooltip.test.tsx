@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Tooltip } from './tooltip.tsx'
-
-afterEach(() => void vi.useRealTimers())
 
 const show = () =>
   render(

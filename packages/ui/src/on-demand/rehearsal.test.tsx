@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { onDemand } from './on-demand.ts'
 import { useRehearsal } from './rehearsal.tsx'
-
-afterEach(cleanup)
 
 /** Idle time that comes when `idle` is called. */
 function stubIdleTime() {

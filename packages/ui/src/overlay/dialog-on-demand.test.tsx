@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { dialogOnDemand, type OpenedDialog } from './dialog-on-demand.tsx'
-
-afterEach(cleanup)
 
 const Greeting = ({ opened }: OpenedDialog<string>) => <p>{opened === null ? 'Ready' : `Hello ${opened}`}</p>
 

@@ -1,13 +1,14 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { QueryState } from './query-state.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+/** A clock that goes on from the real one, a second after the last wait of another test. */
+function mockClock() {
+  const now = performance.now()
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(now + 1_000)
+}
 
 const base = { error: null, isPending: false, isFetching: false, refetch: vi.fn() }
 const show = (query: Partial<Omit<typeof base, 'error'>> & { data: string[] | undefined; error?: unknown }) =>
@@ -35,7 +36,7 @@ describe('QueryState', () => {
   })
 
   it('says so with Retry when nothing comes', () => {
-    vi.useFakeTimers()
+    mockClock()
     show({ data: undefined, isPending: true })
     act(() => void vi.advanceTimersByTime(3_999))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TabNav } from './tab-nav.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const box = (left: number, width: number) => new DOMRect(left, 0, width, 40)
 

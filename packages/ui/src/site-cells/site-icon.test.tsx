@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readColor } from '@flotilla/api/rules'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../basics/button.tsx'
 import { AuditStateCell } from './audit-cells.tsx'
 import { BackupDateCell, BackupTestCell } from './backup-cells.tsx'
@@ -9,7 +8,6 @@ import { TlsCell } from './host-cells.tsx'
 import { SiteStateCell } from './site-state-cell.tsx'
 import { UpdateStateCell } from './update-cells.tsx'
 
-afterEach(cleanup)
 const now = Date.parse('2026-11-21T08:00:00Z')
 const site = { siteName: 'Autohaus Meier', isRefreshDisabled: false }
 const text = (element: React.ReactElement) => {

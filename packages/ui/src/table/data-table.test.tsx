@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Row = { id: string; name: string; isIgnored: boolean }
 const rows: Row[] = ['Anna', 'Bert', 'Cem', 'Dora', 'Emil'].map((name, index) => ({

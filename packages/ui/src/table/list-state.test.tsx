@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { ListState } from './list-state.tsx'
-
-afterEach(cleanup)
 
 const columns: readonly Column<string>[] = [
   { id: 'name', title: 'Name', sortKey: 'name', isRowHeader: true, cell: (row) => row },

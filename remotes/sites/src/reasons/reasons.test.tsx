@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { reasonsOf, SiteFields } from '@flotilla/api/contract'
 import { fineSite, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
 import { aBackup } from '@flotilla/testing'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import {
   aScreenshot,
   aSite,
@@ -9,7 +7,7 @@ import {
   type TestServer,
 } from '@flotilla/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { remote } from '../remote.tsx'
 
 let server: TestServer
@@ -19,8 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const yesterday = new Date(Date.now() - 26 * 3_600_000)
 
 /** Two sites, Alpha with a picture, in a window of `width` px; `see` makes everything visible. */

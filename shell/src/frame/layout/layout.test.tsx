@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 import { matchRemote, RemoteDeclaration } from '@flotilla/platform/registry'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aRegistry } from '../../../test/a-registry.ts'
 import { type Answers, signedIn } from '../../../test/answer-fetch.ts'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -32,8 +31,6 @@ const sidebar = async () => {
   await screen.findByRole('link', { name: 'Shops' })
   return screen.getByRole('navigation', { name: 'Main' })
 }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('the sidebar', () => {
   // spec: AA-2-014, AA-2-016, SM-2-136, AA-6-001, AA-6-002

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'

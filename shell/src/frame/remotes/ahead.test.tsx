@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RemoteModule } from '@flotilla/platform'
 import { useLocation } from '@flotilla/platform/router'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { signedIn } from '../../../test/answer-fetch.ts'
@@ -6,9 +5,17 @@ import { openConsole } from '../../../test/open-console.tsx'
 
 const heard = vi.fn<(what: string) => void>()
 
+/** Time since this test began: what was asked for ahead counts for a minute, and the worker's page is older. */
+function mockPageStart() {
+  const now = performance.now.bind(performance)
+  const start = now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now() - start)
+}
+
 /** The console on a cold /sites; `waiting` is what was asked for ahead and no one has taken yet. */
 function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a'] } = {}) {
   heard.mockReset()
+  mockPageStart()
   const stop = new AbortController()
   const answers = new Map(waiting.map((url) => [url, { response: Promise.resolve(null), stop }]))
   Reflect.set(globalThis, 'flotillaEarly', { token: 't', answers })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Link } from '@flotilla/platform/router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryRouter, RouterProvider, useNavigate } from '@flotilla/platform/router'
 import { render, screen } from '@testing-library/react'
 import { useEffect } from 'react'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import {
   aBackupTest,
   anInvoice,
@@ -10,7 +8,7 @@ import {
   startTestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 const server = await startTestServer()
@@ -28,10 +26,6 @@ beforeEach(() => {
     if (content !== null && this.download !== '') saved.push({ name: this.download, content })
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 const open = (user: { token: string }, path = '/invoices', fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user, remote, path, ...(fetch && { fetch }) })
 const cells = (name: RegExp) =>

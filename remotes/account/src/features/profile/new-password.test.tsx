@@ -1,7 +1,5 @@
-import '@flotilla/testing/page-dom'
-
 import { aUser, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
@@ -52,7 +50,7 @@ describe('the current password', () => {
       if (given !== '') await type({ 'Current password': given })
       await save()
       expect(await screen.findByText(words)).toBeDefined()
-      expect(document.activeElement).toBe(current())
+      await waitFor(() => expect(document.activeElement).toBe(current()))
       expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new long password')
     },
   )
@@ -82,7 +80,7 @@ it('a password that is easy to guess is refused at its field', async () => {
   await type({ ...twice('password1'), 'Current password': testPassword })
   await save()
   expect(await screen.findByText(/one of the most common ones/)).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
 })
 
 describe('while an administrator acts as the person', () => {

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { getAccount, getUser, saveUser } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { getAccount } from '@flotilla/api/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { aUser, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
 import { afterAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { aSite, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { anInvoice, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it, vi } from 'vitest'

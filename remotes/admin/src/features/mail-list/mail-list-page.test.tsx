@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { createHttp } from '@flotilla/api/client'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import { aUser, renderRemote, renderWithServer, startTestServer } from '@flotilla/testing'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { getUser, getUserById } from '@flotilla/api/contract'
 import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import {
   aSite,
   aUser,

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { listTags, switchTagAssignment } from '@flotilla/api/contract'
 import {
   aSite,

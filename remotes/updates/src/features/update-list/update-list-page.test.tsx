@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

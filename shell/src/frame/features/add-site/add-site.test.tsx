@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
 import { answers, kept, link, listOf, posted, remotes } from '../../../../test/waiting-site.tsx'
@@ -9,8 +8,6 @@ const notice = async (text: string | RegExp) => {
   const title = await screen.findByText(text, { selector: '.fl-alert__title' })
   return within(title.closest('.fl-alert') as HTMLElement)
 }
-
-beforeEach(() => sessionStorage.clear())
 
 describe('the site that waits', () => {
   const open = (over: Answers = {}, path = '/sites') => {

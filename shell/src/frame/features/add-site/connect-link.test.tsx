@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openConsole } from '../../../../test/open-console.tsx'
 import { answers, encoded, kept, link, posted, remotes } from '../../../../test/waiting-site.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a connect link', () => {
   // spec: AA-2-012, AA-2-033, SM-2-007, SM-2-131, SM-2-132, SM-2-133

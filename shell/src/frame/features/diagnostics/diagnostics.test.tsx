@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-
 import { readFileSync } from 'node:fs'
 import { PLATFORM_VERSION } from '@flotilla/platform'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../../../test/a-registry.ts'
 import { signedIn } from '../../../../test/answer-fetch.ts'
@@ -55,8 +53,10 @@ describe('the diagnostics page', () => {
 
   it('can be copied as text, which holds all of it and no token', async () => {
     const { user } = openConsole({ path: '/diagnostics', token: 'top-secret', answers: signedIn(), remotes })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
-    const text = await navigator.clipboard.readText()
+    await waitFor(() => expect(write).toHaveBeenCalledOnce())
+    const text = write.mock.calls[0]?.[0]
     for (const words of [
       `Platform  ${PLATFORM_VERSION}`,
       'sites  1.0.0-a  registered',

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { getForecast, listTags, saveSiteName } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { usePlatform } from '@flotilla/platform'

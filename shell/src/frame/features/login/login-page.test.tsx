@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
 
-beforeEach(() => sessionStorage.clear())
 const button = () => screen.findByRole('button', { name: /^Sign in/ })
 const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
 
@@ -9,8 +8,6 @@ const remotes = {
 }
 const open = (path: string, overrides?: boolean) =>
   openConsole({ path, token: 't', answers: signedIn(), remotes, config: overrides ? { overrides } : {} })
-
-beforeEach(() => sessionStorage.clear())
 
 describe('an override', () => {
   it('shows where the remote comes from, loads it from there, and can be ended', async () => {

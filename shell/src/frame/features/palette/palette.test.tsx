@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { SiteRow } from '@flotilla/api/contract'
 import type { Command } from '@flotilla/platform'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aRegistry } from '../../../../test/a-registry.ts'
 import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
@@ -53,15 +52,6 @@ async function openPalette(path = '/activity', over: Answers = {}) {
   const field = await screen.findByRole('combobox')
   return { user, field, done }
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  // jsdom opens no dialog and scrolls nothing.
-  Element.prototype.scrollIntoView = () => {}
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-})
 
 describe('the palette', () => {
   it('acts on a site with the act of a remote that was not loaded before', async () => {

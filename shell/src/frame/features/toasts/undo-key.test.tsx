@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type Platform, usePlatform } from '@flotilla/platform'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WorkOrder } from '@flotilla/platform'
 import { keptWorkKey } from '@flotilla/work'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,15 +1,12 @@
-import '@flotilla/testing/page-dom'
-
 import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-beforeEach(() => localStorage.clear())
 afterAll(async () => {
   await server.close()
 })

@@ -1,8 +1,6 @@
-import '@flotilla/testing/page-dom'
-
 import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
 let server: TestServer
@@ -12,8 +10,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
 })
-afterEach(() => vi.unstubAllGlobals())
-
 /** Two sites in a window of `width` px; returns the calls for pictures, by path and query. */
 async function open(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({

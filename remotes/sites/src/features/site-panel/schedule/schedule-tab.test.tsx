@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { createHttp } from '@flotilla/api/client'
 import { getSite, type NewPlan, saveSitePlan } from '@flotilla/api/contract'
 import {

@@ -1,5 +1,3 @@
-import '@flotilla/testing/page-dom'
-
 import { getSite, saveSiteConfiguration } from '@flotilla/api/contract'
 import { aBackup, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'

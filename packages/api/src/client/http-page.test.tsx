@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApiServer } from '../../test/api-server.ts'
 import { getUser } from '../contract/user/get-user.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PLATFORM_VERSION } from '@flotilla/platform'
 import { eagerModules } from '@flotilla/platform/federation'
 import { sharedGroups } from '@flotilla/platform/shared-groups'

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createElement, Fragment } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
+// Not a `.test.tsx`: there an earlier file may have loaded the code of dialogs, which is loaded once.
 const load = vi.hoisted(() => vi.fn())
 vi.mock('./antd-modal.tsx', async (importOriginal) => {
   await load()
@@ -12,13 +14,9 @@ vi.mock('./antd-modal.tsx', async (importOriginal) => {
 
 it('says that its code could not be had, leaves the page as it is, and opens on another try', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
+  const dialog = { isOpen: true, onClose: () => {}, title: 'Remove site', children: 'It is gone.' }
   render(
-    <>
-      <p>The page behind</p>
-      <Dialog isOpen onClose={() => {}} title="Remove site">
-        It is gone.
-      </Dialog>
-    </>,
+    createElement(Fragment, null, createElement('p', null, 'The page behind'), createElement(Dialog, dialog)),
   )
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.')
   expect(screen.getByText('The page behind')).toBeDefined()

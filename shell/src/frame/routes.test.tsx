@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { isFramePath } from '@flotilla/platform/registry'
 import type { RouteObject } from '@flotilla/platform/router'
 import { expect, it } from 'vitest'

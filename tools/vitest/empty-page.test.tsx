@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import { emptyPage } from './empty-page.ts'
+
+describe('the page that a test leaves to the next one', () => {
+  it('has none of its elements and attributes', () => {
+    document.title = 'Sites'
+    document.documentElement.dataset.theme = 'dark'
+    document.body.append(document.createElement('p'))
+    document.body.className = 'wide'
+    emptyPage()
+    expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
+  })
+
+  it('has stored nothing', () => {
+    localStorage.setItem('look', 'cards')
+    sessionStorage.setItem('link', '{}')
+    for (const name of ['token', 'original_token']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other interface for cookies
+      document.cookie = `${name}=a; path=/`
+    }
+    emptyPage()
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
+  })
+
+  it('is where it began', () => {
+    history.pushState(null, '', '/sites?page=2#top')
+    emptyPage()
+    expect(location.href).toBe('http://localhost:3000/')
+  })
+
+  it('has the real clock and functions', () => {
+    const { fetch } = globalThis
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', vi.fn())
+    vi.spyOn(globalThis, 'fetch')
+    emptyPage()
+    vi.restoreAllMocks()
+    expect(vi.isFakeTimers()).toBe(false)
+    expect(globalThis.fetch).toBe(fetch)
+  })
+})
