@@ -56,7 +56,9 @@ async function tryOne(attack: Attack): Promise<void> {
 /** What an attack did; `stallMs` is null for one that starts or ends the server. */
 type Attempt = { trouble: string | null; stallMs: number | null }
 
-const isStall = ({ stallMs }: Attempt) => stallMs !== null && stallMs > mostStallMs
+function isStall({ stallMs }: Attempt): boolean {
+  return stallMs !== null && stallMs > mostStallMs
+}
 
 async function attempt(attack: Attack): Promise<Attempt> {
   if (attack.isAboutProcess === undefined) {
