@@ -10,8 +10,8 @@ const quickStart = new URL('server/src/testing/processes/quick-start.ts', import
 /**
  * One configuration for every package. A `*.test.tsx` tests a page and has a document; a `*.test.ts` runs in
  * Node unless its first line says `// @vitest-environment jsdom`. Time limits leave room for the embedded
- * database on a busy machine. Three workers on two cores: the long tests of the server wait for processes that
- * they killed.
+ * database on a busy machine. Three workers on two cores: the long tests of the server wait for processes
+ * that they killed.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -21,7 +21,7 @@ export default defineConfig({
       { extends: true, test: { name: 'server', include: inNode, isolate: false } },
       // Each file has modules of its own, and a page of its own if it asks for one.
       { extends: true, test: { name: 'console', include: alone } },
-      // All files of a worker share one page, React, Ant Design and the server. The page is there before them:
+      // The files of a worker share one page, React, Ant Design and the server. The page is there first:
       // React and axios ask once, when they are loaded, whether there is one.
       {
         extends: true,

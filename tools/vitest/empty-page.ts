@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Takes from the page what a test left there: elements, attributes, stored values, cookies, the address, stubs
- * and a mocked clock. The page and all loaded modules serve the next file, too.
+ * Takes from the page what a test left there: elements, attributes, stored values, cookies, the address,
+ * stubs and a mocked clock. The page and all loaded modules serve the next file, too.
  */
 export function emptyPage(): void {
   vi.useRealTimers()

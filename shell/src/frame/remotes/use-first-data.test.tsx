@@ -5,7 +5,7 @@ import { openConsole } from '../../../test/open-console.tsx'
 
 const heard = vi.fn<(what: string) => void>()
 
-/** Time since this test began: what was asked for ahead counts for a minute, and the worker's page is older. */
+/** Time since this test began: an early answer counts for a minute, and the worker's page is older. */
 function mockPageStart() {
   const now = performance.now.bind(performance)
   const start = now()
