@@ -92,7 +92,7 @@ async function aHouse() {
   return { stripe, dataDir, withDatabase, server, start, isThrough, made }
 }
 
-describe('the end of a month in a server that is killed again and again', { timeout: 300_000 }, () => {
+describe('the end of a month in a server that is killed again and again', { timeout: 600_000 }, () => {
   // spec: AA-9-018, AA-4-004
   it('sends each report, writes, mails and collects each invoice, and removes who leaves, once', async () => {
     const { stripe, dataDir, withDatabase, server, start, isThrough, made } = await aHouse()
