@@ -1,10 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { activity, type Db, extensions, sites } from '../db/index.ts'
+import { inParts } from '../db/lists/in-parts.ts'
 import { Refusal } from '../http/refusal.ts'
-
-/** Most rows that one statement removes: the embedded database does no other work until it has ended. */
-const most = 200
 
 /**
  * Removes the site with all its data, in one commit; lines of its log stay, without the site. Throws 404. The
@@ -24,24 +21,4 @@ export async function removeSite(db: Db, accountId: number, id: number): Promise
     )
     await tx.delete(sites).where(own)
   })
-}
-
-/** Calls `change` with the condition for each next part of the rows, until `where` finds none. */
-async function inParts(
-  tx: Db,
-  table: PgTable,
-  key: PgColumn,
-  where: SQL,
-  change: (part: SQL) => PromiseLike<unknown>,
-): Promise<void> {
-  for (;;) {
-    const found = await tx.select({ key }).from(table).where(where).limit(most)
-    if (found.length === 0) return
-    await change(
-      inArray(
-        key,
-        found.map((row) => row.key),
-      ),
-    )
-  }
 }
