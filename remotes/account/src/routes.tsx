@@ -3,35 +3,18 @@ import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { AccountFrame } from './features/account-frame/account-frame.tsx'
 import { ProfilePage } from './features/profile/profile-page.tsx'
+import { pageCode } from './page-code.ts'
 
-const SettingsPage = lazy(async () => ({
-  default: (await import('./features/settings/settings-page.tsx')).SettingsPage,
-}))
-const DpaPage = lazy(async () => ({
-  default: (await import('./features/dpa/dpa-page.tsx')).DpaPage,
-}))
-const SupportPage = lazy(async () => ({
-  default: (await import('./features/support/support-page.tsx')).SupportPage,
-}))
-const ToolboxPage = lazy(async () => ({
-  default: (await import('./features/toolbox/toolbox-page.tsx')).ToolboxPage,
-}))
-const ActivityPage = lazy(async () => ({
-  default: (await import('./features/activity/activity-page.tsx')).ActivityPage,
-}))
+const SettingsPage = lazy(async () => ({ default: (await pageCode.settings()).SettingsPage }))
+const DpaPage = lazy(async () => ({ default: (await pageCode.dpa()).DpaPage }))
+const SupportPage = lazy(async () => ({ default: (await pageCode.support()).SupportPage }))
+const ToolboxPage = lazy(async () => ({ default: (await pageCode.toolbox()).ToolboxPage }))
+const ActivityPage = lazy(async () => ({ default: (await pageCode.activity()).ActivityPage }))
 
-const PaymentPage = lazy(async () => ({
-  default: (await import('./features/payment/payment-page.tsx')).PaymentPage,
-}))
-const InvoicesPage = lazy(async () => ({
-  default: (await import('./features/invoices/invoices-page.tsx')).InvoicesPage,
-}))
-const AddCardPage = lazy(async () => ({
-  default: (await import('./features/add-card/add-card-page.tsx')).AddCardPage,
-}))
-const AddSepaPage = lazy(async () => ({
-  default: (await import('./features/add-sepa/add-sepa-page.tsx')).AddSepaPage,
-}))
+const PaymentPage = lazy(async () => ({ default: (await pageCode.payment()).PaymentPage }))
+const InvoicesPage = lazy(async () => ({ default: (await pageCode.invoices()).InvoicesPage }))
+const AddCardPage = lazy(async () => ({ default: (await pageCode.addCard()).AddCardPage }))
+const AddSepaPage = lazy(async () => ({ default: (await pageCode.addSepa()).AddSepaPage }))
 
 const form = <SkeletonRows rows={4} columns={1} rowKind="list" label="Loading the payment form" />
 
