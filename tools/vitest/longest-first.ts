@@ -7,9 +7,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest = [
   'server/src/clocks/month-kill.test.ts',
   'server/src/jobs/kill.test.ts',
-  'server/src/jobs/many-updates.test.ts',
+  'server/src/own-data/own-data.test.ts',
   'server/src/jobs/kill-rounds.test.ts',
+  'server/src/jobs/many-updates.test.ts',
+  'server/src/own-data/running.test.ts',
   'server/src/jobs/cancel/every-step.test.ts',
+  'server/src/own-data/postgres.test.ts',
+  'server/src/main/keys-at-start.test.ts',
+  'server/src/jobs/two-processes.test.ts',
+  'server/src/mail/mail-kill.test.ts',
+  'server/src/jobs/core-update/core-faults.test.ts',
   'server/src/jobs/audit/audit-faults.test.ts',
 ]
 

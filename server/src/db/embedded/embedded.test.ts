@@ -26,7 +26,9 @@ describe('the embedded database', () => {
 })
 
 /** The prepared cluster is of an earlier PGlite, so its catalogue could lack what ours expects. */
-it('begins as what initdb makes: the same settings, functions, types, collations and catalogue', async () => {
+it('begins as what initdb makes: the same settings, functions, types, collations and catalogue', {
+  timeout: 120_000,
+}, async () => {
   const questions = {
     version: 'select version(), (select catalog_version_no from pg_control_system())',
     settings: "select name, setting from pg_settings where name <> 'data_directory'",
