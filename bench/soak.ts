@@ -70,16 +70,35 @@ async function load(
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 + Math.floor(Math.random() * 6) })
   if (kind === 'late') await page.route(/\.(?:js|css)(?:\?|$)|\/api\//, delay)
+  await page.addInitScript(noteContent, `${pages[path]}, ${message}`)
   try {
     await page.goto(path, { waitUntil: 'commit' })
-    await page.locator(`${pages[path]}, ${message}`).first().waitFor({ timeout: patienceMs })
-    return null
+    const noted = await page.waitForFunction((): number => Reflect.get(window, 'contentAt'), null, {
+      timeout: 2 * patienceMs,
+    })
+    const contentAt = await noted.jsonValue()
+    if (contentAt <= patienceMs) return null
+    return `content after ${contentAt.toFixed(0)} ms; ${await stateOf(page, path)}`
   } catch {
     return `${await stateOf(page, path)}; said: ${words.join(' | ') || 'nothing'}`
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
   }
+}
+
+/**
+ * Runs in the page and notes in `contentAt` when it first shows `selector`, in ms since it was asked for: the
+ * driver learns of it late on a busy machine.
+ */
+function noteContent(selector: string): void {
+  const observer = new MutationObserver(() => {
+    const found = [...document.querySelectorAll(selector)]
+    if (!found.some((element) => element.checkVisibility() && element.textContent?.trim())) return
+    Reflect.set(window, 'contentAt', performance.now())
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** Up to two seconds, different for each file, so that they arrive in every order. */
