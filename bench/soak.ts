@@ -94,7 +94,8 @@ async function load(
 function noteContent(selector: string): void {
   const observer = new MutationObserver(() => {
     const found = [...document.querySelectorAll(selector)]
-    if (!found.some((element) => element.checkVisibility() && element.textContent?.trim())) return
+    // The text first: to ask whether something empty is visible costs a layout of the page each time.
+    if (!found.some((element) => element.textContent?.trim() && element.checkVisibility())) return
     Reflect.set(window, 'contentAt', performance.now())
     observer.disconnect()
   })
