@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyPage } from './empty-page.ts'
+import { cookieJar, emptyPage } from './empty-page.ts'
 
 describe('the page that a test leaves to the next one', () => {
   it('has none of its elements and attributes', () => {
@@ -14,10 +14,9 @@ describe('the page that a test leaves to the next one', () => {
   it('has stored nothing', () => {
     localStorage.setItem('look', 'cards')
     sessionStorage.setItem('link', '{}')
-    for (const name of ['token', 'original_token']) {
-      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other interface for cookies
-      document.cookie = `${name}=a; path=/`
-    }
+    for (const name of ['token', 'original_token'])
+      cookieJar().setCookieSync(`${name}=a; Path=/`, location.href)
+    expect(document.cookie).toBe('token=a; original_token=a')
     emptyPage()
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
   })

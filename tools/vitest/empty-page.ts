@@ -17,8 +17,15 @@ export function emptyPage(): void {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other interface for cookies
-    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
-  }
+  cookieJar().removeAllCookiesSync()
+}
+
+/** The cookies of the page, which jsdom keeps in a jar of tough-cookie. */
+export function cookieJar(): CookieJar {
+  return Reflect.get(globalThis, 'jsdom').cookieJar
+}
+
+type CookieJar = {
+  setCookieSync: (cookie: string, url: string) => unknown
+  removeAllCookiesSync: () => void
 }

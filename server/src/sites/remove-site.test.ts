@@ -4,6 +4,7 @@ import { activity, extensions, sites } from '../db/index.ts'
 import { inBatches, insertRows } from '../db/lists/insert-rows.ts'
 import { countedRows, countRows } from '../testing/database/count-rows.ts'
 import { anExtension, aSite, aUser, openTestDatabase } from '../testing/index.ts'
+import { manyExtensions } from '../testing/many-extensions.ts'
 import { removeSite } from './remove-site.ts'
 
 const { db, close } = await openTestDatabase()
@@ -13,27 +14,9 @@ const { accountId } = await aUser(db)
 it('removes a site of thousands of rows in parts, keeps its log, and touches no other site', async () => {
   const [site, other] = [await aSite(db, { accountId }), await aSite(db, { accountId })]
   const line = { accountId, siteName: site.name, type: 'backup', result: 'started', createdAt: new Date() }
-  const extension = {
-    accountId,
-    siteId: site.id,
-    name: 'x',
-    translatedName: 'X',
-    type: 'module',
-    version: '1',
-  }
-  const numbers = Array.from({ length: 1000 }, (_, index) => index)
-  await inBatches(numbers, async (part) => {
-    await insertRows(
-      db,
-      extensions,
-      part.map((eid) => ({ ...extension, eid, element: `x${eid}` })),
-    )
-    await insertRows(
-      db,
-      activity,
-      part.map(() => ({ ...line, siteId: site.id })),
-    )
-  })
+  await manyExtensions(db, site, 1000)
+  const lines = Array(1000).fill({ ...line, siteId: site.id })
+  await inBatches(lines, (part) => insertRows(db, activity, part))
   await anExtension(db, other)
   await db.insert(activity).values({ ...line, siteId: other.id })
   await countRows(db, 'extensions', 'delete')

@@ -4,6 +4,7 @@ import { accounts, activity, type Db, extensions, sites, users } from '../db/ind
 import { inBatches, insertRows } from '../db/lists/insert-rows.ts'
 import { countedRows, countRows } from '../testing/database/count-rows.ts'
 import { aSite, aUser, openTestDatabase } from '../testing/index.ts'
+import { manyExtensions } from '../testing/many-extensions.ts'
 import { removeDueUsers } from './remove-users-task.ts'
 
 const { db, close } = await openTestDatabase()
@@ -15,19 +16,7 @@ const isDue = { preDelete: true, preDeleteDate: day }
 async function aFullAccount(db: Db) {
   const user = await aUser(db)
   const { accountId } = user
-  for (const site of [await aSite(db, { accountId }), await aSite(db, { accountId })]) {
-    const extension = {
-      accountId,
-      siteId: site.id,
-      name: 'x',
-      translatedName: 'X',
-      type: 'module',
-      version: '1',
-    }
-    const numbers = Array.from({ length: 300 }, (_, index) => index)
-    const made = numbers.map((eid) => ({ ...extension, eid, element: `x${eid}` }))
-    await inBatches(made, (part) => insertRows(db, extensions, part))
-  }
+  for (let count = 0; count < 2; count += 1) await manyExtensions(db, await aSite(db, { accountId }), 300)
   const line = { accountId, siteName: 'x', type: 'backup', result: 'started', createdAt: day }
   await inBatches(Array(500).fill(line), (part) => insertRows(db, activity, part))
   return user
