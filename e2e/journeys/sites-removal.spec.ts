@@ -16,7 +16,7 @@ test('three sites are taken out of the account, by name and by keyboard alone', 
   await keys.backTo(/^Remove$/)
   await keys.press('Enter')
   const list = page.getByRole('list', { name: 'To be removed' })
-  await expect(list.getByRole('listitem')).toHaveText(names)
+  await expect(list.getByRole('listitem')).toHaveText(names.toReversed())
   await keys.to(/^Remove 3 sites$/)
   await keys.press('Enter')
   await expect(page.getByText('1–20 of 43')).toBeVisible()
