@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@flotilla/api/contract'
+import { type ErrorCode, withoutTrailing } from '@flotilla/api/contract'
 
 /**
  * Every way in which a call to a site can fail (fleet §2.4). The words name the cause and the next step;
@@ -9,7 +9,7 @@ export type SiteErrorReason = keyof typeof siteErrorCopy
 type Copy = { code: ErrorCode; isRetryable: boolean; sentence: (detail: string, status: number) => string }
 
 /** A site's own words, as a part of our sentence. */
-const bare = (detail: string) => detail.replace(/(?<![.\s])[.\s]+$/, '')
+const bare = (detail: string) => withoutTrailing(detail, '. \n\t')
 
 const newLink = 'In Joomla make a new connect link as a Super User (Components, Flotilla) and open it.'
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutTrailing } from '@flotilla/api/contract'
 import { packagePath } from '@flotilla/component'
 import { z } from 'zod'
 import { publisherOfChecksums } from '../connector/index.ts'
@@ -19,7 +20,7 @@ const optional = z
   .string()
   .optional()
   .transform((value) => value ?? null)
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutTrailing(value, '/'))
 /** Unchanged: a slash at the end may matter. */
 const webLink = z.url({ protocol: /^https?$/ }).max(2048)
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/rules'
 import { paths } from '@flotilla/platform'
 import { matchRemote, takesPlain } from '@flotilla/platform/registry'
 import type { BootData } from '../early/boot-data.ts'
@@ -116,7 +117,7 @@ function run(href: string, integrity: string): void {
  * (`early-answers.ts`).
  */
 export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
-  const base = apiUrl.replace(/(?<!\/)\/+$/, '')
+  const base = withoutTrailing(apiUrl, '/')
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const answers = calls.map((call) => {
     const { href } = new URL(`${base}${call}`, location.href)

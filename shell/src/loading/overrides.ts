@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/rules'
 import type { Registry } from '@flotilla/platform/registry'
 import { pageNames } from '../early/page-names.ts'
 import { dropTab, readTab, writeTab } from '../storage/browser-storage.ts'
@@ -84,5 +85,5 @@ export function localAddress(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, username, password, origin, pathname } = new URL(text)
   if (protocol !== 'http:' || !hosts.has(hostname) || username !== '' || password !== '') return null
-  return `${origin}${pathname.replace(/(?<!\/)\/+$/, '')}/`
+  return `${origin}${withoutTrailing(pathname, '/')}/`
 }

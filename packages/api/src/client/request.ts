@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../contract/rules/without-trailing.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
 
 type Values = Record<string, unknown>
@@ -15,7 +16,7 @@ export function requestUrl(baseUrl: string, endpoint: Endpoint, params: Values, 
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
   const text = search.toString()
-  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}${text === '' ? '' : `?${text}`}`
+  return `${withoutTrailing(baseUrl, '/')}${path}${text === '' ? '' : `?${text}`}`
 }
 
 /** Whether an address is on the page's own origin; true without a page, as in Node. */

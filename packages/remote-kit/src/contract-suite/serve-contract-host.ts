@@ -24,7 +24,7 @@ export async function serveContractHost({ host, remote, apiUrl }: Folders): Prom
   app.get('/', secureHeaders(pageHeaders(NONCE)), (c) =>
     c.html(template.replaceAll('__CSP_NONCE__', c.get('secureHeadersNonce') ?? '')),
   )
-  app.all('/api/*', (c) => {
+  app.all('/api/*', (c): Response | Promise<Response> => {
     if (apiUrl === null) return c.json({ message: 'No API.' }, 404)
     const { pathname, search } = new URL(c.req.url)
     const { authorization, 'content-type': type } = c.req.header()

@@ -171,7 +171,7 @@ export function postUpdate(context: JoomlaContext, basename: string): Promise<vo
 }
 
 /** An empty list, the site's answer without content; a plugin may print something around it. */
-const nothing = /(?:^|[\s>])\[\](?=\s*(?:<!--|$))/
+const nothing = /(?:^|[\s>])\[\]\s*(?:<!--|$)/
 
 async function confirmed(
   context: JoomlaContext,

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { parseSiteUrl } from '../address/parse-site-url.ts'
 import { hideSecrets } from '../hide-secrets.ts'
@@ -34,7 +35,7 @@ const path = '/v1/extensions?page[offset]=0&page[limit]=1'
  * answers there. Rejects with a `SiteError`.
  */
 export async function probe(context: JoomlaContext): Promise<{ apiUrl: string; adapter: Adapter }> {
-  const apiUrl = await canonicalUrl(context, context.target.apiUrl.replace(/(?<!\/)\/+$/, ''))
+  const apiUrl = await canonicalUrl(context, withoutTrailing(context.target.apiUrl, '/'))
   const canonical = { ...context, target: { ...context.target, apiUrl } }
   await joomlaCall(canonical, { method: 'GET', path, timeoutMs }, z.object({ data: z.array(z.unknown()) }))
   const { adapter } = await anySiteInfo(canonical, false)

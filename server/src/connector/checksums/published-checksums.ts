@@ -14,7 +14,11 @@ const maxBytes = 32 * 1024 * 1024
 const fewestFiles = 2000
 const versionPattern = /^\d{1,2}\.\d{1,3}\.\d{1,3}(?:-[a-z]{1,10}\d{0,3})?$/i
 
-const List = z.record(z.string().regex(/^(?!\/|.*\.\.)[\w@.+\- /]+$/), z.string().regex(/^[0-9a-f]{64}$/i))
+const Path = z
+  .string()
+  .regex(/^[\w@.+\- /]+$/)
+  .refine((path) => !path.startsWith('/') && !path.includes('..'))
+const List = z.record(Path, z.string().regex(/^[0-9a-f]{64}$/i))
 const unpack = promisify(gunzip)
 
 /**

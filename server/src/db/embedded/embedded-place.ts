@@ -1,5 +1,6 @@
 import { readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withoutTrailing } from '@flotilla/api/contract'
 import { describeError } from '../../log/describe-error.ts'
 import { DatabaseRefused } from '../database-refused.ts'
 
@@ -36,7 +37,7 @@ export function cannotOpen(folder: string, error: unknown): DatabaseRefused {
   const { message, cause } = describeError(error)
   const [reason = ''] = (cause?.message ?? message).split('\n')
   return new DatabaseRefused(
-    `The database in ${folder} cannot be opened: ${reason.replace(/(?<!\.)\.+$/, '')}. Nothing was replaced. Restore a backup: npm run restore <file> -- --replace`,
+    `The database in ${folder} cannot be opened: ${withoutTrailing(reason, '.')}. Nothing was replaced. Restore a backup: npm run restore <file> -- --replace`,
   )
 }
 

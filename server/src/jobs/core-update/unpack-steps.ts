@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
 import { failureOf } from '../job/job.ts'
 import type { Outcome } from '../machine.ts'
@@ -70,7 +71,7 @@ function afterExtract(
 ): Outcome<CoreUpdateData> {
   const { message, percent, isDone } = state
   if (!state.isAccepted) {
-    const detail = `Unpacking stopped: ${message.replace(/(?<![.\s])[.\s]+$/, '') || 'no reason given'}.`
+    const detail = `Unpacking stopped: ${withoutTrailing(message, '. \n\t') || 'no reason given'}.`
     throw new SiteError('update_failed', { detail, isOutcomeUnknown: !refusal.test(message) })
   }
   const begun = { ...data, hasBegun: true, hasUnpacked: true }

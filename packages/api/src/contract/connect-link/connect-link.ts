@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutTrailing } from '../rules/without-trailing.ts'
 import { HttpUrl } from '../shared/http-url.ts'
 
 /**
@@ -24,8 +25,5 @@ export type ConnectLink = z.infer<typeof ConnectLink>
 export function encodeConnectLink(link: ConnectLink): string {
   const bytes = new TextEncoder().encode(JSON.stringify(link))
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/(?<!=)=+$/, '')
+  return withoutTrailing(btoa(binary).replaceAll('+', '-').replaceAll('/', '_'), '=')
 }

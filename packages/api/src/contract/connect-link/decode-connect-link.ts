@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../rules/without-trailing.ts'
 import { CONNECT_LINK_MAX_BYTES } from '../shared/limits.ts'
 import { ConnectLink } from './connect-link.ts'
 
@@ -30,12 +31,8 @@ export function decodeConnectLink(encoded: string): DecodedConnectLink {
  * UTF-8. Reads a space as `+`, because a form decoder may have turned one into the other.
  */
 export function decodeBase64Text(encoded: string): string | null {
-  const base64 = encoded
-    .trim()
-    .replaceAll(' ', '+')
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/(?<!=)=+$/, '')
+  const plain = encoded.trim().replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
+  const base64 = withoutTrailing(plain, '=')
   if (!/^[A-Za-z0-9+/]*$/.test(base64) || base64.length % 4 === 1) return null
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   try {

@@ -1,5 +1,6 @@
 import { createHttp } from '@flotilla/api/client'
 import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
+import { withoutTrailing } from '@flotilla/api/rules'
 import type { RemoteModule, Session } from '@flotilla/platform'
 import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '@flotilla/platform/fake-host'
 import type { RouteObject } from '@flotilla/platform/router'
@@ -61,7 +62,7 @@ async function readSession(http: ReturnType<typeof createHttp>): Promise<Session
 /** Every address of a route tree, in React Router's form. */
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children = [] }) => {
-    const own = path.startsWith('/') ? path : `${above}/${path}`.replace(/(?<!\/)\/+$/, '')
+    const own = path.startsWith('/') ? path : withoutTrailing(`${above}/${path}`, '/')
     return [...(path === '' ? [] : [own]), ...pathsOf(children, own)]
   })
 }

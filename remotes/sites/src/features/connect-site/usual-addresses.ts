@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/rules'
 /**
  * The site's address with a scheme and a trailing slash, and Joomla's usual addresses for its backend, its
  * API and its backup API.
@@ -15,5 +16,5 @@ export function usualAddresses(typed: string) {
 
 /** Address of the backup tool, beside Joomla's own API. */
 export function backupAddress(api: string): string {
-  return `${api.replace(/(?<!\/)\/+$/, '')}/v2/akeebabackup/index.php`
+  return `${withoutTrailing(api, '/')}/v2/akeebabackup/index.php`
 }

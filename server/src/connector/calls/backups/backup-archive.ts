@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
 import { LooseInt, LooseText } from '../../joomla/json-api.ts'
@@ -67,7 +68,7 @@ export async function downloadSegment(
   )
   if (text === null) return null
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4))
+  if (bytes.length !== Math.floor((withoutTrailing(text, '=').length * 3) / 4))
     throw new SiteError('answer_invalid')
   return bytes
 }
