@@ -1,9 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/vitest/longest-first.ts'
 
 const inNode = ['{server,simulator,component}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts']
 const alone = ['{packages,remotes}/*/{src,test}/**/*.test.ts', 'shell/{src,test}/**/*.test.ts']
 const inPage = [...alone, 'tools/vitest/*.test.ts'].map((files) => `${files}x`)
+
+/** What takes long runs by `npm run test:long` alone, and everything else by `npm test` alone. */
+const isLong = process.env.LONG === '1'
+const ofRun = (files: string[]) =>
+  isLong ? files.map((file) => file.replace('*.test.', '*.long.test.')) : files
+const exclude = [...defaultExclude, ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
 
 const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
@@ -18,16 +24,16 @@ export default defineConfig({
   test: {
     projects: [
       // A worker keeps all that it has loaded, ours too: what a test kit holds must serve every file.
-      { extends: true, test: { name: 'server', include: inNode, isolate: false } },
-      // Each file has modules of its own, and a page of its own if it asks for one.
-      { extends: true, test: { name: 'console', include: alone } },
+      { extends: true, test: { name: 'server', include: ofRun(inNode), exclude, isolate: false } },
+      { extends: true, test: { name: 'console', include: ofRun(alone), exclude, isolate: false } },
       // The files of a worker share one page, React, Ant Design and the server. The page is there first:
       // React and axios ask once, when they are loaded, whether there is one.
       {
         extends: true,
         test: {
           name: 'pages',
-          include: inPage,
+          include: ofRun(inPage),
+          exclude,
           isolate: false,
           environment: './tools/vitest/page-environment.ts',
         },

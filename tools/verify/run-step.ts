@@ -3,44 +3,73 @@ import path from 'node:path'
 import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
 import type { Counts } from './counts.ts'
+import type { FileTime, TestReport } from './read-counts.ts'
+import { readCpuTime } from './read-cpu-time.ts'
 import type { Step } from './steps.ts'
 
-export type StepResult = { step: Step; counts: Counts; durationMs: number; output: string; log: string }
+/**
+ * `cpuMs` is the time on all cores of the step and of every process that it waited for; null if the step was
+ * ended. `files` are the test files of its report.
+ */
+export type StepResult = {
+  step: Step
+  counts: Counts
+  durationMs: number
+  cpuMs: number | null
+  files: FileTime[]
+  output: string
+  log: string
+}
 
 /**
  * Runs the script of a step as `pnpm run` would, and counts its tests; a non-zero exit is at least one
  * failure.
  */
 export async function runStep(step: Step, script: string): Promise<StepResult> {
-  const log = `${step.name.replaceAll(':', '-')}.log`
+  const name = step.name.replaceAll(':', '-')
   const { report } = step
-  if (report) {
-    await mkdir(path.join(root, path.dirname(report.file)), { recursive: true })
-    await rm(path.join(root, report.file), { force: true })
-  }
+  const cpuFile = `.cache/reports/${name}.cpu`
+  await mkdir(path.join(root, path.dirname(cpuFile)), { recursive: true })
+  await rm(path.join(root, cpuFile), { force: true })
+  if (report) await rm(path.join(root, report.file), { force: true })
   const command = report ? `${script} ${report.args}` : script
-  const { code, output, durationMs } = await runLogged('/bin/sh', ['-c', command], {
-    log,
+  const { code, output, durationMs } = await runLogged('/bin/sh', ['-c', timed(command, cpuFile)], {
+    log: `${name}.log`,
     timeoutMs: step.timeoutMs,
     env: { ...report?.env },
   })
-  const isGood = code === 0
-  const plain = { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: [] }
-  const counts = report ? settle(isGood, await readReport(report)) : plain
-  return { step, durationMs, output, log: `.cache/logs/${log}`, counts }
+  const found = report ? await readReport(report) : null
+  const counts = report ? settle(code === 0, found?.counts ?? null) : plain(code === 0)
+  const cpuMs = readCpuTime(await read(cpuFile))
+  return {
+    step,
+    counts,
+    durationMs,
+    cpuMs,
+    files: found?.files ?? [],
+    output,
+    log: `.cache/logs/${name}.log`,
+  }
 }
 
-async function readReport({ file, read }: NonNullable<Step['report']>): Promise<Counts | null> {
-  const text = await readFile(path.join(root, file), 'utf8').catch(() => null)
-  return text === null ? null : read(text)
+/** The shell's own account of its children, which POSIX has it print, in a file beside the command's output. */
+const timed = (command: string, file: string) => `(${command}\n); code=$?; times > ${file}; exit $code`
+
+const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => null)
+
+async function readReport(report: NonNullable<Step['report']>): Promise<TestReport | null> {
+  const text = await read(report.file)
+  return text === null ? null : report.read(text)
 }
+
+const plain = (isGood: boolean): Counts => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
 
 /**
  * Exit code and report have to agree: a non-zero exit without a failed test is a failure, and so is a run
  * without tests.
  */
 function settle(isGood: boolean, counts: Counts | null): Counts {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0, flaky: [] }
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
   const isSound = isGood && counts.passed > 0
   return { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }
 }

@@ -3,39 +3,45 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
 import { type Counts, sumCounts } from './counts.ts'
-import { readPlaywrightCounts, readVitestCounts } from './read-counts.ts'
+import { readPlaywrightReport, readVitestReport } from './read-counts.ts'
+import { readCpuTime } from './read-cpu-time.ts'
+import { reportCosts } from './report-costs.ts'
 import { reportStep } from './report-step.ts'
 import { runStep } from './run-step.ts'
-import { steps } from './steps.ts'
+import { daySteps, longSteps } from './steps.ts'
 
 const step = { name: 'sample', timeoutMs: 20_000 }
-const counts = (passed: number, failed: number) => () => ({ passed, failed, skipped: 0, flaky: [] })
-const reporting = (read: () => Counts) => ({
+const counts = (passed: number, failed: number): Counts => ({ passed, failed, skipped: 0 })
+const reporting = (found: Counts) => ({
   ...step,
-  report: { file: '.cache/reports/sample.json', args: '> .cache/reports/sample.json', read },
+  report: {
+    file: '.cache/reports/sample.json',
+    args: '> .cache/reports/sample.json',
+    read: () => ({ counts: found, files: [{ file: 'a.test.ts', durationMs: 1200 }] }),
+  },
 })
 
 describe('the steps of verify', () => {
   it('each have a script, so that each can be run alone', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-    expect(steps.filter(({ name }) => !scripts[name])).toEqual([])
+    expect([...daySteps, ...longSteps].filter(({ name }) => !scripts[name])).toEqual([])
   })
 })
 
 describe('runStep', () => {
   it('counts a check without a report as one test', async () => {
-    expect((await runStep(step, 'true')).counts).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: [] })
-    expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: [] })
+    expect((await runStep(step, 'true')).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
+    expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   it('counts what the report says', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'echo {}')
-    expect(found).toEqual({ passed: 7, failed: 0, skipped: 0, flaky: [] })
+    expect(found).toEqual(counts(7, 0))
   })
 
   it('counts a bad end as a failure, whatever the report says', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'false')
-    expect(found).toEqual({ passed: 7, failed: 1, skipped: 0, flaky: [] })
+    expect(found).toEqual({ passed: 7, failed: 1, skipped: 0 })
   })
 
   it('counts a failed test as a failure, whatever the exit code says', async () => {
@@ -43,8 +49,11 @@ describe('runStep', () => {
   })
 
   it('counts a missing report as a failure', async () => {
-    const due = { ...step, report: { file: '.cache/reports/missing.json', args: '', read: counts(1, 0) } }
-    expect((await runStep(due, 'true')).counts).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: [] })
+    const due = {
+      ...step,
+      report: { ...reporting(counts(1, 0)).report, file: '.cache/reports/missing.json', args: '' },
+    }
+    expect((await runStep(due, 'true')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   it('counts an empty report as a failure', async () => {
@@ -52,43 +61,69 @@ describe('runStep', () => {
   })
 })
 
-describe('the counts', () => {
-  it('are those of vitest, with files that failed before their first test', () => {
+describe('the report of a test runner', () => {
+  it('counts the files of vitest that failed before their first test', () => {
+    const file = { name: path.join(root, 'a.test.ts'), startTime: 5, endTime: 12 }
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
       numPendingTests: 2,
       numTodoTests: 0,
       testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{}] },
+        { ...file, status: 'failed', assertionResults: [] },
+        { ...file, status: 'failed', assertionResults: [{}] },
       ],
     }
-    expect(readVitestCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] })
+    expect(readVitestReport(JSON.stringify(report))).toEqual({
+      counts: { passed: 5, failed: 2, skipped: 2 },
+      files: Array(2).fill({ file: 'a.test.ts', durationMs: 7 }),
+    })
   })
 
-  it('are those of Playwright, where a test that needed a second try is named', () => {
-    const spec = { title: 'slow', file: 'a.spec.ts', tests: [{ status: 'flaky' }] }
+  it('counts a journey of Playwright that passed on a second try as failed', () => {
+    const spec = { title: 'slow', tests: [{ results: [{ duration: 30 }, { duration: 20 }] }] }
+    const inner = { file: 'a.spec.ts', specs: [spec] }
     const report = {
-      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+      config: { rootDir: path.join(root, 'e2e') },
+      suites: [{ file: 'a.spec.ts', specs: [spec], suites: [inner] }],
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 },
       errors: [{}],
     }
-    expect(readPlaywrightCounts(JSON.stringify(report))).toEqual({
-      passed: 5,
-      failed: 2,
-      skipped: 3,
-      flaky: ['a.spec.ts › slow'],
+    expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+      counts: { passed: 4, failed: 3, skipped: 3 },
+      files: [{ file: 'e2e/a.spec.ts', durationMs: 100 }],
     })
   })
+})
 
-  it('add up', () => {
-    expect(sumCounts([counts(1, 2)(), counts(3, 0)()])).toEqual({
-      passed: 4,
-      failed: 2,
-      skipped: 0,
-      flaky: [],
-    })
+describe('sumCounts', () => {
+  it('adds up the checks', () => {
+    expect(sumCounts([counts(1, 2), counts(3, 0)])).toEqual(counts(4, 2))
+  })
+})
+
+describe('readCpuTime', () => {
+  it('reads the time of all children from the words of the shell', () => {
+    expect(readCpuTime('0m0.010s 0m0.000s\n1m2.500s 0m3.250s\n')).toBe(65_750)
+  })
+
+  it.each([null, '', 'Killed'])('is null without them: %j', (text) => {
+    expect(readCpuTime(text)).toBeNull()
+  })
+})
+
+describe('the costs of a run', () => {
+  it('name each step, their sum and the files that took longest', async () => {
+    const results = [await runStep(step, 'true'), await runStep(reporting(counts(7, 1)), 'echo {}')]
+    const text = reportCosts(results, { wallMs: 61_000, machineMs: 90_000 })
+    expect(text).toMatch(/^all +61 +\d+ +9$/m)
+    expect(text).toContain('was busy for 90 s')
+    expect(text).toMatch(/1\.2 {2}a\.test\.ts$/)
+  })
+
+  it('have the time on the processor of what a step started', async () => {
+    const { cpuMs } = await runStep(step, 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done')
+    expect(cpuMs).toBeGreaterThan(0)
   })
 })
 
