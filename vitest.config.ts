@@ -9,7 +9,9 @@ const inPage = [...alone, 'tools/vitest/*.test.ts'].map((files) => `${files}x`)
 const isLong = process.env.LONG === '1'
 const ofRun = (files: string[]) =>
   isLong ? files.map((file) => file.replace('*.test.', '*.long.test.')) : files
-const exclude = [...defaultExclude, ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
+/** These change modules themselves, so each has its own. */
+const isolated = '**/*.isolated.test.ts'
+const exclude = [...defaultExclude, isolated, ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])]
 
 const quickStart = new URL('server/src/testing/processes/quick-start.ts', import.meta.url)
 
@@ -26,6 +28,7 @@ export default defineConfig({
       // A worker keeps all that it has loaded, ours too: what a test kit holds must serve every file.
       { extends: true, test: { name: 'server', include: ofRun(inNode), exclude, isolate: false } },
       { extends: true, test: { name: 'console', include: ofRun(alone), exclude, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: isLong ? [] : [isolated] } },
       // The files of a worker share one page, React, Ant Design and the server. The page is there first:
       // React and axios ask once, when they are loaded, whether there is one.
       {

@@ -155,14 +155,3 @@ describe('no answer', () => {
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'network' })
   })
 })
-
-describe('ApiError', () => {
-  it('is known across copies of this package', async () => {
-    vi.resetModules()
-    const copy = await import('./api-error.ts')
-    const error = new copy.ApiError({ code: 'conflict', message: 'x' })
-    expect(copy.ApiError).not.toBe(ApiError)
-    expect(error instanceof ApiError).toBe(true)
-    expect(new Error('x') instanceof ApiError).toBe(false)
-  })
-})

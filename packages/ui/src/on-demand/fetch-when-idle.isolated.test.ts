@@ -1,12 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { fetchWhenIdle } from './fetch-when-idle.ts'
+import { onDemand } from './on-demand.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 it('fetches every part once a page, one after the other, in idle time after the page has settled', async () => {
-  // The parts of a page are counted once in its modules; other test files of this worker have parts, too.
-  vi.resetModules()
-  const { onDemand } = await import('./on-demand.ts')
-  const { fetchWhenIdle } = await import('./fetch-when-idle.ts')
   vi.useFakeTimers()
   const idle: (() => unknown)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => unknown) => idle.push(callback))

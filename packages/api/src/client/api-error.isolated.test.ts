@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+
+it('an ApiError is known across copies of this package', async () => {
+  vi.resetModules()
+  const copy = await import('./api-error.ts')
+  const error = new copy.ApiError({ code: 'conflict', message: 'x' })
+  expect(copy.ApiError).not.toBe(ApiError)
+  expect(error instanceof ApiError).toBe(true)
+  expect(new Error('x') instanceof ApiError).toBe(false)
+})
