@@ -1,22 +1,28 @@
 import type { ICruiseResult } from 'dependency-cruiser'
 import { type Import, type Ring, type Rooms, roomsOf } from './rooms.ts'
 
-/** Rooms of rooms: folders whose own folders must not form a ring either. */
-const alsoInside = ['server/src/connector', 'server/src/jobs']
-
 /** Its message. */
 const noRoomCycles = 'Two rooms that need each other are one room, or a third below both.'
 
-/** Every tree of rooms in the house: server, shell, each package and each remote, from its first day. */
+/**
+ * Every tree of rooms in the house, from its first day: server, simulator, shell, each package and each
+ * remote; and each of their rooms, whose own folders form no ring either.
+ */
 export function readRooms(result: ICruiseResult): Rooms[] {
   const files = result.modules.map(({ source }) => source)
   const imports: Import[] = result.modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   )
   const trees = files.flatMap(
-    (file) => /^(server|shell|(packages|remotes)\/[^/]+)\/src(?=\/)/.exec(file)?.[0] ?? [],
+    (file) => /^(server|simulator|shell|(packages|remotes)\/[^/]+)\/src(?=\/)/.exec(file)?.[0] ?? [],
   )
-  return [...new Set(trees), ...alsoInside].sort().map((tree) => roomsOf(tree, files, imports))
+  const roomsInside = files.flatMap((file) => {
+    const tree = trees.find((each) => file.startsWith(`${each}/`))
+    return tree === undefined
+      ? []
+      : (/^[^/]+(?=\/[^/]+\/)/.exec(file.slice(tree.length + 1)) ?? []).map((room) => `${tree}/${room}`)
+  })
+  return [...new Set([...trees, ...roomsInside])].sort().map((tree) => roomsOf(tree, files, imports))
 }
 
 /** Rings in trees that must have none, as text; an empty list means success. */

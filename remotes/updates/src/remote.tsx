@@ -1,7 +1,7 @@
 import type { Platform, RemoteModule } from '@flotilla/platform'
 import { extensionQueries } from './data/extensions/extension-queries.ts'
+import { updateWorkChanges } from './data/realtime/patch-update.ts'
 import { updateEvents } from './data/realtime/update-realtime.ts'
-import { updateWorkChanges } from './data/updates/patch-update.ts'
 import { updateQueries } from './data/updates/update-queries.ts'
 import { ExtensionView } from './features/extension-list/extension-view.ts'
 import { pageFilters, UpdateView } from './features/update-list/update-view.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors/error-code.ts'
-import type { KnownSite } from '../contract/site/known-site.ts'
+import type { KnownSite } from '../contract/errors/known-site.ts'
 
 const brand = Symbol.for('flotilla.ApiError')
 const retryable: ReadonlySet<ErrorCode> = new Set(['network', 'timeout', 'too_many_requests', 'unavailable'])

@@ -6,7 +6,7 @@ import { Icon, IconButton, Kbd } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
-import { useProfileMenuItems } from './use-profile-menu-items.tsx'
+import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
 
 type Props = {
   session: Session | null

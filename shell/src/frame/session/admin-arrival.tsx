@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@flotilla/platform/router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '../../services.ts'
-import { PageInWaiting } from '../layout/page-in-waiting.tsx'
+import { PageInWaiting } from './page-in-waiting.tsx'
 import { LeadTo } from './session-gates.tsx'
 import { useShellSession } from './shell-session.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapOf } from '../shared/read.ts'
-import { KnownSite } from '../site/known-site.ts'
+import { KnownSite } from './known-site.ts'
 
 const texts = z.preprocess(
   (value: string | string[]) => (typeof value === 'string' ? [value] : value),

@@ -1,6 +1,6 @@
+import type { ReasonAct } from '../site/site-reason.ts'
 import { joomlaEnd, phpEnd, releaseOf } from './end-of-life.ts'
 import type { FoundReason, KeptFacts, ReasonFacts } from './reason-facts.ts'
-import type { ReasonAct } from './site-reason.ts'
 
 type Flaw = { id: string; ranges: readonly [from: string, to: string][] }
 

@@ -1,5 +1,5 @@
+import type { SiteReason } from '../site/site-reason.ts'
 import type { SiteFields } from '../site/site-row.ts'
-import type { SiteReason } from './site-reason.ts'
 import { siteReasons } from './site-reasons.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { ReasonAct } from '../site/site-reason.ts'
 import type { ReasonCode } from './reason-codes.ts'
 import type { KeptFacts, ReasonFacts, ToldFacts } from './reason-facts.ts'
-import type { ReasonAct } from './site-reason.ts'
 
 /** The moment at which the cases are judged. */
 export const reasonsNow = Date.parse('2026-11-22T08:00:00Z')

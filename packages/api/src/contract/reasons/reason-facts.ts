@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/error-code.ts'
+import type { ReasonAct } from '../site/site-reason.ts'
 import type { SiteFields } from '../site/site-row.ts'
 import type { ReasonCode } from './reason-codes.ts'
-import type { ReasonAct } from './site-reason.ts'
 
 /** Facts from the fields of the specification, and (+) from fields that some backends send. */
 export type ToldFacts = Pick<

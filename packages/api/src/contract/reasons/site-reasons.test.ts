@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { SiteReason } from '../site/site-reason.ts'
 import { factsOfCase, fineKept, fineSite, reasonsNow as now, reasonCases } from './reason-cases.ts'
 import { REASON_CODES } from './reason-codes.ts'
-import { SiteReason } from './site-reason.ts'
 import { siteReasons, stateOfReasons } from './site-reasons.ts'
 
 const told = (fields: Partial<typeof fineSite>) => siteReasons({ ...fineSite, ...fields, kept: null }, now)

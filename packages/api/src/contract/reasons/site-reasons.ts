@@ -1,9 +1,9 @@
 import { BACKUP_OLD_DAYS, isBackupOld } from '../rules/backup-age.ts'
+import type { SiteReason } from '../site/site-reason.ts'
 import { connectionReasons } from './connection-reasons.ts'
 import { coreReasons } from './core-reasons.ts'
 import { gravityOf } from './reason-codes.ts'
 import type { FoundReason, ReasonFacts } from './reason-facts.ts'
-import type { SiteReason } from './site-reason.ts'
 
 const DAY_MS = 86_400_000
 /** Time that a newly connected site has for its first backup. */

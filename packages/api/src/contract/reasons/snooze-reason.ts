@@ -4,7 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { maybe } from '../shared/read.ts'
 import { IdParams, IsoTime } from '../shared/scalars.ts'
-import { Snooze } from './site-reason.ts'
+import { Snooze } from '../site/site-reason.ts'
 
 const NOTE_MAX_LENGTH = 200
 

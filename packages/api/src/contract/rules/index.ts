@@ -3,13 +3,10 @@
  * can use them too.
  */
 export * from './backup-age.ts'
-export * from './fill-report.ts'
 export * from './host-rules.ts'
 export * from './is-vat-id.ts'
-export * from './list-order.ts'
 export * from './names.ts'
 export * from './paging.ts'
-export * from './stray-addresses.ts'
 export * from './tag-text-color.ts'
 export * from './update-rules.ts'
 export * from './user-rules.ts'

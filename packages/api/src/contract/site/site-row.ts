@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { TestState } from '../backup/test-state.ts'
-import { SiteReason } from '../reasons/site-reason.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, Flag, IsoTime } from '../shared/scalars.ts'
 import { Tag } from '../tag/tag.ts'
 import { RunningWork } from '../work/work-kind.ts'
+import { SiteReason } from './site-reason.ts'
 
 /** Fields that both the list row and the detail have (contract §4). */
 export const SiteFields = z.object({

@@ -3,7 +3,7 @@ import { usePlatform } from '@flotilla/platform'
 import { ASKED_FROM, useStartSheet } from '@flotilla/ui/overlay'
 import { type PendingUpdate, readPendingUpdates } from '../extensions/pending-updates.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
-import { useSiteStarts } from '../sites/use-site-starts.ts'
+import { useSiteStarts } from '../starts/use-site-starts.ts'
 import { coreStartSite, extensionStartSites, startSite } from './start-sites.ts'
 import { countWords, leftOutNote, siteWords } from './start-words.ts'
 

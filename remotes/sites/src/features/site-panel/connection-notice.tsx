@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
+import { useSiteStarts } from '../../data/starts/use-site-starts.ts'
 
 /** The obstacle to work with this site and its remedy, in the server's words; empty without an obstacle. */
 export function ConnectionNotice({ site }: { site: SiteDetail }) {

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { useMemo } from 'react'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
-import { useSiteItems } from '../../data/sites/use-site-items.tsx'
-import { useSiteStarts } from '../../data/sites/use-site-starts.ts'
 import { whyNoBackup } from '../../data/sites/why-no-start.ts'
+import { useSiteItems } from '../../data/starts/use-site-items.tsx'
+import { useSiteStarts } from '../../data/starts/use-site-starts.ts'
 
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 

@@ -6,7 +6,7 @@ import {
   type RemoteEventHandlers,
 } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { patchUpdate } from '../updates/patch-update.ts'
+import { patchUpdate } from './patch-update.ts'
 
 /** Refetches the visible data of this remote. */
 export async function changed(queryClient: QueryClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { UpdateItem } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { ASKED_FROM, type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
-import { updateMutations } from '../../data/updates/update-mutations.ts'
+import { updateMutations } from '../../data/starts/update-mutations.ts'
 import { canBeUpdated } from '../../data/updates/update-row.ts'
 import { extensionStartSites } from './start-sites.ts'
 

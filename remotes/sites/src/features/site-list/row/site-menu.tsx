@@ -3,7 +3,7 @@ import { IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu, type ShowItems } from '@flotilla/ui/menu'
 import { RowAction } from '@flotilla/ui/table'
 import { useState } from 'react'
-import { useSiteItems } from '../../../data/sites/use-site-items.tsx'
+import { useSiteItems } from '../../../data/starts/use-site-items.tsx'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
 
 /** The menu of one row; its tags open in the same place. */

@@ -1,7 +1,7 @@
 import type { UpdateItem } from '@flotilla/api/contract'
 import type { Platform, WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { type UpdatePage, updateKeys } from './update-queries.ts'
+import { type UpdatePage, updateKeys } from '../updates/update-queries.ts'
 
 type UpdatePatch = Partial<Pick<UpdateItem['data'], 'process_state' | 'ignore_update'>>
 

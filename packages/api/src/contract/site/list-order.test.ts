@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SiteRow } from '../site/site-row.ts'
 import { inListOrder, sortSites } from './list-order.ts'
+import { SiteRow } from './site-row.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const site = (id: number, name: string, data: object = {}) =>

@@ -1,4 +1,4 @@
-import { REPORT_PLACEHOLDERS, type ReportPlaceholder, type ReportValues } from '../account/reports.ts'
+import { REPORT_PLACEHOLDERS, type ReportPlaceholder, type ReportValues } from './reports.ts'
 
 const placeholder = new RegExp(`\\{(${REPORT_PLACEHOLDERS.join('|')})\\}`, 'g')
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@flotilla/platform'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../extensions/extension-mutations.ts'
-import { siteStarts } from './site-starts.ts'
+import { siteStarts } from '../sites/site-starts.ts'
 
 /** Everything that can be started at one or many sites. */
 export function useSiteStarts() {

@@ -1,4 +1,4 @@
-import type { ConnectLink } from '../connect-link/connect-link.ts'
+import type { ConnectLink } from './connect-link.ts'
 
 /** A field of a link whose address is on a different host from the site. */
 export type StrayAddress = { field: 'url_backend' | 'api_url' | 'backup.url'; host: string; siteHost: string }

@@ -1,11 +1,11 @@
 import { toggleExtensionIgnore, type UpdateItem } from '@flotilla/api/contract'
 import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { afterBackups } from '../core/core-mutations.ts'
+import { patchUpdate } from '../realtime/patch-update.ts'
 import { changed } from '../realtime/update-realtime.ts'
-import { patchUpdate } from './patch-update.ts'
-import { updateKeys } from './update-queries.ts'
-import { updateName } from './update-row.ts'
+import { updateKeys } from '../updates/update-queries.ts'
+import { updateName } from '../updates/update-row.ts'
+import { afterBackups } from './core-mutations.ts'
 
 /** `backupFirst`: the work that precedes the updates of each site. */
 export type UpdateStart = { updates: readonly UpdateItem[]; backupFirst?: WorkOrder['backupFirst'] }

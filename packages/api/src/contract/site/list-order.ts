@@ -1,6 +1,6 @@
-import type { SiteRow, SiteSort } from '../site/site-row.ts'
-import { compareCodePoints, nameKey } from './names.ts'
-import { compareVersionKeys, versionKey } from './versions.ts'
+import { compareCodePoints, nameKey } from '../rules/names.ts'
+import { compareVersionKeys, versionKey } from '../rules/versions.ts'
+import type { SiteRow, SiteSort } from './site-row.ts'
 
 type Direction = 'asc' | 'desc'
 

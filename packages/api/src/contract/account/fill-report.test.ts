@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { REPORT_DEFAULTS } from '../account/account.ts'
-import { REPORT_PLACEHOLDERS, type ReportValues } from '../account/reports.ts'
+import { REPORT_DEFAULTS } from './account.ts'
 import { fillReport } from './fill-report.ts'
+import { REPORT_PLACEHOLDERS, type ReportValues } from './reports.ts'
 
 const values: ReportValues = {
   site: 'Shop {contactperson}',

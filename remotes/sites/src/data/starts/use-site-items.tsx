@@ -2,9 +2,9 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
-import { useAskedStarts } from '../starts/use-asked-starts.ts'
-import { useCancelSite } from './use-site-work.ts'
-import { whyNoBackup, whyNoCoreUpdate } from './why-no-start.ts'
+import { useCancelSite } from '../sites/use-site-work.ts'
+import { whyNoBackup, whyNoCoreUpdate } from '../sites/why-no-start.ts'
+import { useAskedStarts } from './use-asked-starts.ts'
 
 /**
  * Menu items for one site; an item that is not possible now says why. Leave out `onTags` where the tags have

@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { type Services, useServices } from '../../services.ts'
 import { densityChosen, themeChosen } from '../../store/preferences-slice.ts'
 import type { Store } from '../../store/store.ts'
-import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { useAppDispatch, useAppSelector } from '../use-store.ts'
+import { navigationEntries } from './navigation-entries.ts'
 
 const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
   { theme: 'light', label: 'Light', icon: 'sun' },
