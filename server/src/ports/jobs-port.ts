@@ -52,8 +52,8 @@ export type ConnectRequest = {
 
 /**
  * `isNew` false: the account already had the site, which now uses this link. `site_known`: the account has
- * the site, and the request does not ask to relink it. `site_busy`: it asks, and work runs at the site. Any
- * other failure is a 422 with its cause.
+ * the site, and the request does not ask to relink it. `site_busy`: it asks, and work runs at the site.
+ * Any other failure is a 422 with its cause.
  */
 export type ConnectResult =
   | { ok: true; isNew: boolean; id: number; name: string; url: string }
@@ -69,8 +69,8 @@ export type UndoRelinkRequest = {
 }
 
 /**
- * The site with its earlier link. `not_found`: it has none. `site_busy`: work runs at the site as it is linked
- * now.
+ * The site with its earlier link. `not_found`: it has none. `site_busy`: work runs at the site as it is
+ * linked now.
  */
 export type UndoRelinkResult =
   | { ok: true; id: number; name: string; url: string }

@@ -31,15 +31,21 @@ async function aBackup(db: Db) {
 
 /** A transaction that has done its work, and commits when it is told to. */
 async function open(db: Db, work: (tx: Db) => Promise<unknown>) {
-  const [done, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let [tellDone, tellCommit] = [() => {}, () => {}]
+  const isDone = new Promise<void>((resolve) => {
+    tellDone = resolve
+  })
+  const mayCommit = new Promise<void>((resolve) => {
+    tellCommit = resolve
+  })
   const ended = db.transaction(async (tx) => {
     await work(tx)
-    done.resolve()
-    await commit.promise
+    tellDone()
+    await mayCommit
   })
-  await done.promise
+  await isDone
   return async () => {
-    commit.resolve()
+    tellCommit()
     await ended
   }
 }

@@ -5,13 +5,13 @@ import { inParts } from '../db/lists/in-parts.ts'
 import { Refusal } from '../http/refusal.ts'
 import { clearSite, type Hindrance } from '../jobs/index.ts'
 
-/** `by`: the person, or what stands for one, as the log of cancelled work names it. */
+/** `by`: who removes it, as the log of cancelled work names them. */
 export type Removal = { accountId: number; id: number; by: JobCancel; at: Date }
 
 /**
  * Removes the site with all its data and ends its work, in one commit; lines of its log stay, without the
  * site. The rows that a site may have by the thousand go first, in parts: the cascade of the last statement
- * would take them all at once. Resolves with the work that stands in the way, which may have been cancelled;
+ * would take them all at once. Resolves with the work that prevents it, which may have been cancelled;
  * null: the site is gone. Throws 404.
  */
 export function removeSite(db: Db, { accountId, id, by, at }: Removal): Promise<Hindrance | null> {
@@ -38,7 +38,7 @@ const looks = 40
 
 /**
  * The same for a person who waits: cancelled work gets ten seconds to end. Throws 404, and 409 with the work
- * that stands in the way. `pause`: the pause between two looks.
+ * that prevents it. `pause`: the pause between two looks.
  */
 export async function removeSiteNow(
   db: Db,

@@ -15,7 +15,7 @@ export type Hindrance = { isEnding: boolean; message: string }
 
 /**
  * Ends the work of a site that is about to be removed, in the caller's transaction; null: nothing runs any
- * more. Work that cannot be taken back stands in the way, and then nothing is cancelled. Work that a worker
+ * more. Work that cannot be taken back prevents it, and then nothing is cancelled. Work that a worker
  * must tidy up after is cancelled; the caller commits, and asks again. The caller holds the lock of the site,
  * so no work begins before its transaction ends.
  */
@@ -49,7 +49,7 @@ export async function clearSite(tx: Db, site: Site, by: JobCancel, at: Date): Pr
 
 /**
  * Ends the refreshes of a site that is about to be linked elsewhere; other work would continue at the wrong
- * place, so it stands in the way. The caller holds the lock of the site.
+ * place, so it prevents that. The caller holds the lock of the site.
  */
 export async function clearForLink(tx: Db, site: Site, by: JobCancel, at: Date): Promise<Hindrance | null> {
   const { held, isSaving } = await workOf(tx, site.id)

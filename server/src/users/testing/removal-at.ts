@@ -64,7 +64,7 @@ export const removals = {
 
 export type Removed = keyof typeof removals
 
-/** Removes it while work stands at a step; what the site has under way afterwards, and its files, are whole. */
+/** Removes it while work has come to a step; afterwards nothing is half done at the site. */
 export async function removeAt(house: WorkHouse, stop: Stop, removed: Removed): Promise<Outcome> {
   const { control, slug } = house
   const updates = house.updates()

@@ -1,6 +1,7 @@
 import type { JobWord } from '@flotilla/api/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { SiteClient } from '../../../connector/index.ts'
 import { audits } from '../../../db/schema/audits.ts'
 import { backups } from '../../../db/schema/backups.ts'
 import { events } from '../../../db/schema/events.ts'
@@ -14,7 +15,7 @@ import { unfinished } from '../../job/lease.ts'
 import { oneStep } from '../one-step.ts'
 import { withEngine } from '../with-engine.ts'
 
-/** It has Admin Tools, Akeeba Backup, and extensions with updates; it refuses to unpack an update of Joomla. */
+/** It has Admin Tools, Akeeba Backup, and extensions with updates; it refuses to unpack updates of Joomla. */
 const shop = 'weingut-steinert-shop'
 /** Its Joomla can be updated. */
 const optician = 'optik-hansen'
@@ -33,23 +34,11 @@ export async function aWorkHouse(kind: JobWord) {
   const client = connector.site({ apiUrl, token: auth.token, backup })
   const worker = oneStep(house)
 
-  async function subjectOf(kind: JobWord): Promise<number | undefined> {
-    if (kind === 'audit') return newAudit(db, await house.site(siteId), new Date())
-    if (kind !== 'backuptest' && kind !== 'extensionupdate') return undefined
-    const testable = and(eq(backups.siteId, siteId), eq(backups.isTestable, 1))
-    const pending = and(eq(extensions.needsUpdate, 1), eq(extensions.supportUpdate, true))
-    const [row] =
-      kind === 'backuptest'
-        ? await db.select().from(backups).where(testable).orderBy(desc(backups.startedAt))
-        : await db.select().from(extensions).where(pending)
-    return row?.id
-  }
-
   return {
     ...{ ...house, ...worker, siteId, slug, client },
     /** Accepts work that no worker has yet. */
     async accept(kind: JobWord): Promise<string> {
-      const subjectId = await subjectOf(kind)
+      const subjectId = await subjectOf(house, siteId, kind)
       const order = { kind, siteId, ...actor, ...(subjectId === undefined ? {} : { subjectId }) }
       const { start, jobId } = await db.transaction((tx) => acceptIn(tx, order, new Date()))
       expect(start).toMatchObject({ ok: true })
@@ -85,15 +74,32 @@ export async function aWorkHouse(kind: JobWord) {
         .filter(({ seq, name }) => seq > last && /failed|finished|success/.test(name))
         .map(({ payload }) => payload)
     },
-    /** What must hold when nothing runs any more, whatever was cancelled where. */
-    async expectQuiet(): Promise<void> {
-      expect(await house.site(siteId)).toMatchObject({ processState: 0, processKind: null, progress: null })
-      const rows = await db.select().from(backups)
-      expect(rows.filter(({ lastTestState, state }) => lastTestState === 1 || state === 'run')).toEqual([])
-      expect(await db.$count(extensions, eq(extensions.processState, 1))).toBe(0)
-      expect((await db.select().from(audits)).filter(({ state }) => state < 2)).toEqual([])
-      const there = await client.listBackups(0, 200)
-      expect(there.filter(({ state }) => state === 'run')).toEqual([])
-    },
+    expectQuiet: () => expectQuiet(house, siteId, client),
   }
+}
+
+type House = Awaited<ReturnType<typeof withEngine>>
+
+/** The backup, extension or audit that work of a kind is about. */
+async function subjectOf({ db, site }: House, siteId: number, kind: JobWord): Promise<number | undefined> {
+  if (kind === 'audit') return newAudit(db, await site(siteId), new Date())
+  if (kind !== 'backuptest' && kind !== 'extensionupdate') return undefined
+  const testable = and(eq(backups.siteId, siteId), eq(backups.isTestable, 1))
+  const pending = and(eq(extensions.needsUpdate, 1), eq(extensions.supportUpdate, true))
+  const [row] =
+    kind === 'backuptest'
+      ? await db.select().from(backups).where(testable).orderBy(desc(backups.startedAt))
+      : await db.select().from(extensions).where(pending)
+  return row?.id
+}
+
+/** What must hold when nothing runs any more, whatever was cancelled where. */
+async function expectQuiet({ db, site }: House, siteId: number, client: SiteClient): Promise<void> {
+  expect(await site(siteId)).toMatchObject({ processState: 0, processKind: null, progress: null })
+  const rows = await db.select().from(backups)
+  expect(rows.filter(({ lastTestState, state }) => lastTestState === 1 || state === 'run')).toEqual([])
+  expect(await db.$count(extensions, eq(extensions.processState, 1))).toBe(0)
+  expect((await db.select().from(audits)).filter(({ state }) => state < 2)).toEqual([])
+  const there = await client.listBackups(0, 200)
+  expect(there.filter(({ state }) => state === 'run')).toEqual([])
 }
