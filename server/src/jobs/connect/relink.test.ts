@@ -101,6 +101,22 @@ describe('the link that a site had', () => {
     expect(await db.$count(formerLinks)).toBe(10)
   })
 
+  it('neither comes nor goes while work runs at the site, and stays to be put back later', async () => {
+    const { relink, undo, id, before, site, engine, start, idle, actor } = await aKnownSite()
+    await relink()
+    await idle()
+    await engine.stop()
+    await start('backup', id)
+    const linked = await site(id)
+    const busy = { ok: false, code: 'site_busy', message: expect.stringMatching(/backup .* has not ended/) }
+    await expect(undo()).resolves.toEqual(busy)
+    await expect(relink()).resolves.toEqual(busy)
+    expect(await site(id)).toEqual(linked)
+    await engine.port.cancel({ ...actor, siteId: id })
+    await expect(undo()).resolves.toMatchObject({ ok: true })
+    expect(await site(id)).toMatchObject({ apiUrl: before.apiUrl })
+  })
+
   it('is of no use to another account', async () => {
     const { relink, engine, actor, id } = await aKnownSite()
     await relink()
