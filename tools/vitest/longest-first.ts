@@ -11,7 +11,6 @@ export const longest = [
   'server/src/jobs/kill-rounds.test.ts',
   'server/src/jobs/many-updates.test.ts',
   'server/src/own-data/running.test.ts',
-  'server/src/jobs/cancel/every-step.test.ts',
   'server/src/own-data/postgres.test.ts',
   'server/src/main/keys-at-start.test.ts',
   'server/src/jobs/two-processes.test.ts',

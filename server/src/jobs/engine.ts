@@ -157,7 +157,7 @@ function createPort(deps: PortDeps, hurry: Hurry): JobsPort {
       return hurried(await connectSite(deps, request), request.accountId).result
     },
     async undoRelink(request) {
-      return hurried(await undoRelink(deps, request), request.accountId).site
+      return hurried(await undoRelink(deps, request), request.accountId).result
     },
   }
 }

@@ -1,4 +1,6 @@
 export { acceptIn } from './accept/accept-job.ts'
+export { cancellerOf } from './cancel/cancel-jobs.ts'
+export { clearSite, type Hindrance } from './cancel/clear-site.ts'
 export { cancellableUpdates, runningWork } from './cancel/running-work.ts'
 export { createJobEngine, type JobEngine } from './engine.ts'
 export { addActivity } from './entities/add-activity.ts'

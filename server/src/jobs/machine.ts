@@ -105,6 +105,8 @@ export type Cancelling = {
 /** A machine whose data is hidden, so that machines of all kinds fit into one table. */
 export type AnyMachine = Omit<Machine<unknown>, 'data' | 'steps'> & {
   step: (name: string) => AnyStep | undefined
+  /** No step changes anything at the site, so the work may be dropped at any moment. */
+  onlyReads: boolean
 }
 export type AnyStep = {
   lost: string | undefined
@@ -118,6 +120,7 @@ export function anyMachine<Data>(machine: Machine<Data>): AnyMachine {
   const { data, steps, ...rest } = machine
   return {
     ...rest,
+    onlyReads: Object.values(steps).every(({ lost }) => lost === undefined),
     step(name) {
       const step = steps[name]
       if (step === undefined) return undefined

@@ -52,7 +52,8 @@ export type ConnectRequest = {
 
 /**
  * `isNew` false: the account already had the site, which now uses this link. `site_known`: the account has
- * the site, and the request does not ask to relink it. Any other failure is a 422 with its cause.
+ * the site, and the request does not ask to relink it. `site_busy`: it asks, and work runs at the site.
+ * Any other failure is a 422 with its cause.
  */
 export type ConnectResult =
   | { ok: true; isNew: boolean; id: number; name: string; url: string }
@@ -67,8 +68,13 @@ export type UndoRelinkRequest = {
   impersonatorId: number | null
 }
 
-/** A site with its earlier link. */
-export type RelinkedSite = { id: number; name: string; url: string }
+/**
+ * The site with its earlier link. `not_found`: it has none. `site_busy`: work runs at the site as it is
+ * linked now.
+ */
+export type UndoRelinkResult =
+  | { ok: true; id: number; name: string; url: string }
+  | { ok: false; code: ErrorCode; message: string }
 
 /** How routes start long work; `jobs/` implements it. Resolves after the job is committed. */
 export type JobsPort = {
@@ -79,6 +85,6 @@ export type JobsPort = {
   cancel(request: CancelJob): Promise<CancelAnswer>
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connect(request: ConnectRequest): Promise<ConnectResult>
-  /** Restores the link that a site had before it was relinked; null when there is none. */
-  undoRelink(request: UndoRelinkRequest): Promise<RelinkedSite | null>
+  /** Restores the link that a site had before it was relinked. */
+  undoRelink(request: UndoRelinkRequest): Promise<UndoRelinkResult>
 }

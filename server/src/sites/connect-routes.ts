@@ -26,7 +26,8 @@ export function connectRoutes(api: Api, deps: Deps): void {
     if (connected.ok || connected.site !== undefined) await giveBackAttempt(deps.db, key)
     if (!connected.ok) {
       const { code, message, site } = connected
-      throw new Refusal(code, site === undefined ? { message, status: 422 } : { message, site })
+      if (site !== undefined) throw new Refusal(code, { message, site })
+      throw new Refusal(code, code === 'site_busy' ? { message } : { message, status: 422 })
     }
     if (!connected.isNew) setStatus(200)
     return { data: { id: connected.id, name: connected.name, url: connected.url } }
@@ -34,9 +35,10 @@ export function connectRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, undoRelink, async ({ caller, params }) => {
     const { accountId, userId, impersonatorId } = caller
-    const site = await deps.jobs.undoRelink({ accountId, userId, impersonatorId, siteId: params.id })
-    if (site === null) throw new Refusal('not_found', { message: 'There is no earlier link to go back to.' })
-    return { data: site }
+    const undone = await deps.jobs.undoRelink({ accountId, userId, impersonatorId, siteId: params.id })
+    if (!undone.ok) throw new Refusal(undone.code, { message: undone.message })
+    const { id, name, url } = undone
+    return { data: { id, name, url } }
   })
 }
 

@@ -7,7 +7,7 @@ import {
   toggleFileIgnore,
 } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { activity, ttfbSamples } from '../db/index.ts'
+import { activity, jobs, ttfbSamples } from '../db/index.ts'
 import { aBackup, anExtension, aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
@@ -144,6 +144,23 @@ describe('one site', () => {
       (await callApi(server.url, toggleFileIgnore, { token: user.token, body: { id, path: 'a.php' } })).json
     expect(await toggle()).toEqual({ data: { path: 'a.php', ignored: true } })
     expect(await toggle()).toEqual({ data: { path: 'a.php', ignored: false } })
+  })
+
+  it('is not removed while work runs that cannot be taken back, and says what must end', async () => {
+    const { accountId, token } = user
+    const { id } = await aSite(server.db, { accountId })
+    const work = { kind: 'coreupdate' as const, state: 'running' as const, step: 'extractStep' }
+    await server.db.insert(jobs).values({ ...work, accountId, siteId: id, leaseOwner: 'other' })
+    const refused = await callApi(server.url, deleteSite, { token, params: { id } })
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      {
+        code: 'site_busy',
+        message:
+          'The update is being unpacked at the site; it cannot be taken back. Remove the site when it has ended.',
+      },
+    ])
+    expect((await callApi(server.url, getSite, { token, params: { id } })).status).toBe(200)
   })
 
   it('can be removed once', async () => {

@@ -10,6 +10,7 @@ import { removeSite } from './remove-site.ts'
 const { db, close } = await openTestDatabase()
 afterAll(close)
 const { accountId } = await aUser(db)
+const by = { userId: null, impersonatorId: null, name: 'Anna Huber' }
 
 it('removes a site of thousands of rows in parts, keeps its log, and touches no other site', async () => {
   const [site, other] = [await aSite(db, { accountId }), await aSite(db, { accountId })]
@@ -22,7 +23,7 @@ it('removes a site of thousands of rows in parts, keeps its log, and touches no 
   await countRows(db, 'extensions', 'delete')
   await countRows(db, 'activity', 'update')
 
-  await removeSite(db, accountId, site.id)
+  expect(await removeSite(db, { accountId, id: site.id, by, at: new Date() })).toBeNull()
 
   expect(await countedRows(db)).toEqual({ most: 200, sum: 2000 })
   expect(await db.$count(sites, eq(sites.id, site.id))).toBe(0)
@@ -34,6 +35,8 @@ it('removes a site of thousands of rows in parts, keeps its log, and touches no 
 
 it('removes no site of another account', async () => {
   const { id } = await aSite(db, { accountId: (await aUser(db)).accountId })
-  await expect(removeSite(db, accountId, id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(removeSite(db, { accountId, id, by, at: new Date() })).rejects.toMatchObject({
+    code: 'not_found',
+  })
   expect(await db.$count(sites, eq(sites.id, id))).toBe(1)
 })

@@ -11,14 +11,14 @@ import {
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
-import { runningWork } from '../jobs/index.ts'
+import { cancellerOf, runningWork } from '../jobs/index.ts'
 import type { Deps } from '../ports/deps.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
 import { mustFindPanelSite, siteDetails } from './detail-store.ts'
 import { mustBackUp } from './policy.ts'
 import { presentSiteRow } from './presenter.ts'
-import { removeSite } from './remove-site.ts'
+import { removeSiteNow } from './remove-site.ts'
 import { configurationColumns, mergeConfiguration, replacePlan, toggleIgnoredFile } from './settings-store.ts'
 import { snoozesOf } from './snoozes/snooze-store.ts'
 import { listSitesPage, mustFindSite, updateSite } from './store.ts'
@@ -79,11 +79,10 @@ export function siteRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, deleteSite, async ({ caller, params, logger }) => {
-    await removeSite(db, caller.accountId, params.id)
-    logger.info(
-      { siteId: params.id, userId: caller.userId, impersonatorId: caller.impersonatorId },
-      'site removed',
-    )
+    const { accountId, userId, impersonatorId } = caller
+    const by = await cancellerOf(db, { userId, impersonatorId })
+    await removeSiteNow(db, { accountId, id: params.id, by, at: now() })
+    logger.info({ siteId: params.id, userId, impersonatorId }, 'site removed')
     return { message: 'Site removed' }
   })
 }

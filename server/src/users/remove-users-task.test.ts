@@ -29,7 +29,7 @@ it('removes an account of many rows with its last user, in parts, and leaves one
   await countRows(db, 'extensions', 'delete')
   await countRows(db, 'activity', 'delete')
 
-  expect(await removeDueUsers(db, day, async () => {})).toBe(2)
+  expect(await removeDueUsers(db, day, async () => {})).toEqual({ removed: 2, waiting: 0 })
 
   expect(await countedRows(db)).toEqual({ most: 200, sum: 1100 })
   expect(await db.$count(accounts, eq(accounts.id, leaving.accountId))).toBe(0)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, isNotNull, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { removeLogo } from '../accounts/logo-files.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
-import { accounts, clockTasks, type Db, invoices, reportMails, users } from '../db/index.ts'
+import { accounts, clockTasks, type Db, invoices, reportMails, sites, users } from '../db/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { isUnsent } from '../reports/report-log.ts'
 import { monthlyReportsTask } from '../reports/report-tasks.ts'
@@ -15,8 +15,9 @@ export const removeUsersTask: ClockTask = {
   async run({ deps: { db, logger, settings }, to }) {
     const logos = join(settings.DATA_DIR, 'logos')
     const until = await closedUntil(db, to)
-    const count = await removeDueUsers(db, until, (name) => removeLogo(logos, name))
-    if (count > 0) logger.info({ count }, 'users removed')
+    const { removed, waiting } = await removeDueUsers(db, until, (name) => removeLogo(logos, name))
+    if (removed > 0) logger.info({ count: removed }, 'users removed')
+    if (waiting > 0) throw new Error(`${waiting} accounts wait until work at their sites has ended.`)
   },
 }
 
@@ -31,30 +32,45 @@ async function closedUntil(db: Db, to: Date): Promise<Date> {
   return new Date(Math.min(to.getTime(), ...open.map((at) => at.getTime())))
 }
 
+/** `waiting`: accounts that keep a site at which work must end first. */
+type Removed = { removed: number; waiting: number }
+
 /**
  * Removes users whose day has come, and accounts whose last user went, with their sites (contract §3): first
  * what such an account has by the thousand, then users and accounts in one commit. Safe to run twice. An
- * account whose last invoice or report is not complete keeps its users until then. The invoices are kept.
- * `forgetLogo` removes a picture, before the commit: a crash may leave an account without its logo, never the
- * reverse. Resolves with the number of users removed.
+ * account whose last invoice or report is not complete keeps its users until then, as does one at whose sites
+ * work runs that cannot be taken back. The invoices are kept. `forgetLogo` removes a picture, before the
+ * commit: a crash may leave an account without its logo, never the reverse.
  */
 export async function removeDueUsers(
   db: Db,
   now: Date,
   forgetLogo: (name: string) => Promise<void>,
-): Promise<number> {
-  for (const accountId of await leavingAccounts(db, now)) await emptyAccount(db, accountId)
+): Promise<Removed> {
+  for (const accountId of await leavingAccounts(db, now)) await emptyAccount(db, accountId, now)
   return db.transaction(async (tx) => {
-    const gone = await tx.delete(users).where(mayGo(tx, now)).returning({ accountId: users.accountId })
+    const leaving = await leavingAccounts(tx, now)
+    // No site can be added to a locked account.
+    await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, leaving)).for('update')
+    const owners = await tx
+      .selectDistinct({ id: sites.accountId })
+      .from(sites)
+      .where(inArray(sites.accountId, leaving))
+    const waiting = owners.map(({ id }) => id)
+    const gone = await tx
+      .delete(users)
+      .where(and(mayGo(tx, now), notInArray(users.accountId, waiting)))
+      .returning({ accountId: users.accountId })
     const touched = [...new Set(gone.map(({ accountId }) => accountId))]
-    if (touched.length === 0) return 0
+    const counts = { removed: gone.length, waiting: waiting.length }
+    if (touched.length === 0) return counts
     const inUse = tx.select({ id: users.accountId }).from(users)
     const removed = await tx
       .delete(accounts)
       .where(and(inArray(accounts.id, touched), notInArray(accounts.id, inUse)))
       .returning({ logo: accounts.logo })
     for (const { logo } of removed) if (logo !== null) await forgetLogo(logo)
-    return gone.length
+    return counts
   })
 }
 

@@ -2,7 +2,7 @@ import { type FeedSite, feedSite } from '../demo/feed-site.ts'
 import type { Simulation, SiteEffect } from '../simulation.ts'
 import { coreFilesOf } from '../sites/core-files.ts'
 import { actAsOwner, type OwnerAct } from '../sites/owner-act.ts'
-import { corePackageOf } from '../sites/runs-of.ts'
+import { backupRunOf, corePackageOf, coreRunOf } from '../sites/runs-of.ts'
 import type { CorePackage } from '../sites/site-changes.ts'
 import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
@@ -28,6 +28,10 @@ export type Control = {
   coreFiles: (slug: string) => Record<string, string>
   /** The update package that is actually on the site; null: none. */
   corePackage: (slug: string) => CorePackage | null
+  /** What the site still has under way: a backup, an update that `update.php` allows. */
+  underWay: (slug: string) => ('backup' | 'update.php')[]
+  /** Remembers the state of the site; the answer returns to it, as often as it is called. */
+  remember: (slug: string) => () => void
 }
 
 /** The control of a simulation; `faults` stores the faults. */
@@ -42,6 +46,7 @@ export function createControl(
     if (site === null) throw new RangeError(`No site "${slug}"`)
     return site
   }
+  const { epochMs } = simulation.fleet.options
   return {
     set: (slug, { fault }) => {
       faults.set(find(slug).base.definition.slug, fault)
@@ -57,6 +62,11 @@ export function createControl(
     owner: (slug, act) => actAsOwner(find(slug), act),
     site: (slug) => feedSite(find(slug), simulation, origin()),
     coreFiles: (slug) => coreFilesOf(find(slug)),
-    corePackage: (slug) => corePackageOf(find(slug), simulation.fleet.options.epochMs),
+    corePackage: (slug) => corePackageOf(find(slug), epochMs),
+    underWay: (slug) => [
+      ...(backupRunOf(find(slug), epochMs) === null ? [] : ['backup' as const]),
+      ...(coreRunOf(find(slug), epochMs) === null ? [] : ['update.php' as const]),
+    ],
+    remember: (slug) => find(slug).remember(),
   }
 }

@@ -8,6 +8,8 @@ export type LiveSite = {
   changes: () => Readonly<SiteChanges>
   /** Replaces the given parts, in memory and in the journal. */
   change: (part: SiteChanges) => void
+  /** Remembers the present state in memory; the answer returns to it. The journal keeps what was between. */
+  remember: () => () => void
 }
 
 /**

@@ -24,6 +24,10 @@ export function createSiteStore(fleet: Fleet, journal: Journal | null): SiteStor
         changed.set(slug, { ...changed.get(slug), ...part })
         journal?.append(slug, part)
       },
+      remember: () => {
+        const before = changed.get(slug) ?? untouched
+        return () => void changed.set(slug, before)
+      },
     }
   }
   return {

@@ -62,7 +62,11 @@ function nothing({ extensionId }: CancelJob): string {
     : 'This extension is not being updated any more.'
 }
 
-async function cancellerOf(db: Db, { userId, impersonatorId }: CancelJob): Promise<Canceller> {
+/** A person as log and events name them. */
+export async function cancellerOf(
+  db: Db,
+  { userId, impersonatorId }: Pick<CancelJob, 'userId' | 'impersonatorId'>,
+): Promise<Canceller> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return { userId, impersonatorId, name: user === undefined ? 'somebody' : userDisplayName(user) }
 }

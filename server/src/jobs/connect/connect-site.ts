@@ -2,11 +2,12 @@ import type { ConnectLink } from '@flotilla/api/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Connector, SiteTarget } from '../../connector/index.ts'
 import type { Db } from '../../db/index.ts'
-import type { JobActor } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { ConnectRequest, ConnectResult } from '../../ports/jobs-port.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import { acceptIn } from '../accept/accept-job.ts'
+import { cancellerOf } from '../cancel/cancel-jobs.ts'
+import { clearForLink } from '../cancel/clear-site.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Site } from '../job/job.ts'
@@ -61,9 +62,15 @@ async function store(
   // Another link may have been stored first.
   const known = added === null ? await findKnown(tx, request, true) : null
   if (known !== null && request.relink !== true) return refuseKnown(known)
-  if (known !== null) await keepLink(tx, deps.cipher, known, at)
+  const actor = { userId, impersonatorId }
+  if (known !== null) {
+    const hindrance = await clearForLink(tx, known, await cancellerOf(tx, actor), at)
+    if (hindrance !== null) {
+      return { result: { ok: false, code: 'site_busy', message: hindrance.message }, jobId: null }
+    }
+    await keepLink(tx, deps.cipher, known, at)
+  }
   const site = added ?? (await updateSite(tx, known?.id ?? 0, fields))
-  const actor: JobActor = { userId, impersonatorId }
   const place = { accountId, siteId: site.id, siteName: site.name, at, actor }
   if (known === null) {
     await addEvent(tx, 'site.created', place, {})

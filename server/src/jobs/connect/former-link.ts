@@ -1,11 +1,14 @@
+import type { ErrorCode } from '@flotilla/api/contract'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, formerLinks } from '../../db/index.ts'
 import { type ConnectorInfo, sites } from '../../db/schema/sites.ts'
 import type { ClockTask } from '../../ports/clock-task.ts'
-import type { RelinkedSite, UndoRelinkRequest } from '../../ports/jobs-port.ts'
+import type { UndoRelinkRequest, UndoRelinkResult } from '../../ports/jobs-port.ts'
 import type { Cipher } from '../../secrets/cipher.ts'
 import { acceptIn } from '../accept/accept-job.ts'
+import { cancellerOf } from '../cancel/cancel-jobs.ts'
+import { clearForLink } from '../cancel/clear-site.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import type { Site } from '../job/job.ts'
 
@@ -37,17 +40,21 @@ export async function keepLink(tx: Db, cipher: Cipher, site: Site, now: Date): P
   await tx.delete(formerLinks).where(inArray(formerLinks.id, tooMany))
 }
 
-/** Removes the last stored link of a site and returns it as columns of the site; null when there is none. */
-async function takeLink(tx: Db, cipher: Cipher, siteId: number, now: Date) {
+/** The last stored link of a site; undefined when there is none. */
+async function lastLink(tx: Db, siteId: number, now: Date) {
   const [last] = await tx
     .select()
     .from(formerLinks)
     .where(and(eq(formerLinks.siteId, siteId), gt(formerLinks.keptUntil, now)))
     .orderBy(desc(formerLinks.id))
     .limit(1)
-  if (last === undefined) return null
-  await tx.delete(formerLinks).where(eq(formerLinks.id, last.id))
-  const { token, backupSecret, ...columns } = Kept.parse(JSON.parse(cipher.open(last.link)))
+  return last
+}
+
+/** Removes a stored link and returns it as columns of the site. */
+async function takeLink(tx: Db, cipher: Cipher, { id, link }: typeof formerLinks.$inferSelect) {
+  await tx.delete(formerLinks).where(eq(formerLinks.id, id))
+  const { token, backupSecret, ...columns } = Kept.parse(JSON.parse(cipher.open(link)))
   return {
     ...columns,
     tokenCipher: token === null ? null : cipher.seal(token),
@@ -67,27 +74,35 @@ export const forgetLinksTask: ClockTask = {
   run: ({ deps: { db }, now }) => forgetLinks(db, now),
 }
 
-/** `site` null: there is no such site, or it has no earlier link. */
-type UndoneRelink = { site: RelinkedSite | null; jobId: string | null }
+type Undoing = { result: UndoRelinkResult; jobId: string | null }
 
 type UndoDeps = { db: Db; cipher: Cipher; now: () => Date }
 
 /** Restores the link that a site had before it was last relinked, and starts a refresh, in one commit. */
-export function undoRelink({ db, cipher, now }: UndoDeps, request: UndoRelinkRequest): Promise<UndoneRelink> {
+export function undoRelink({ db, cipher, now }: UndoDeps, request: UndoRelinkRequest): Promise<Undoing> {
   const { accountId, siteId, userId, impersonatorId } = request
   return db.transaction(async (tx) => {
     const own = and(eq(sites.id, siteId), eq(sites.accountId, accountId))
     const [site] = await tx.select().from(sites).where(own).for('update')
-    const former = site === undefined ? null : await takeLink(tx, cipher, siteId, now())
-    if (site === undefined || former === null) return { site: null, jobId: null }
+    const at = now()
+    const last = site === undefined ? undefined : await lastLink(tx, siteId, at)
+    if (site === undefined || last === undefined) {
+      return refuse('not_found', 'There is no earlier link to go back to.')
+    }
+    const hindrance = await clearForLink(tx, site, await cancellerOf(tx, request), at)
+    if (hindrance !== null) return refuse('site_busy', hindrance.message)
+    const former = await takeLink(tx, cipher, last)
     await tx
       .update(sites)
       .set({ ...former, refreshDisabled: false, refreshFailures: 0, refreshFailingSince: null })
       .where(own)
-    const at = now()
     const place = { accountId, siteId, siteName: site.name, at, actor: { userId, impersonatorId } }
     await addActivity(tx, 'site_relink/undone', place, { payload: `${site.apiUrl} → ${former.apiUrl}` })
     const { jobId } = await acceptIn(tx, { kind: 'refresh', accountId, siteId, userId, impersonatorId }, at)
-    return { site: { id: siteId, name: site.name, url: former.url }, jobId }
+    return { result: { ok: true, id: siteId, name: site.name, url: former.url }, jobId }
   })
+}
+
+function refuse(code: ErrorCode, message: string): Undoing {
+  return { result: { ok: false, code, message }, jobId: null }
 }

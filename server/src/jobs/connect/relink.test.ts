@@ -79,14 +79,14 @@ describe('the link that a site had', () => {
     const token = cipher.open(before.tokenCipher ?? new Uint8Array())
     expect(Buffer.from(kept?.link ?? []).toString('latin1')).not.toContain(token)
     await idle()
-    await expect(undo()).resolves.toEqual({ id, name: 'Our name', url: before.url })
+    await expect(undo()).resolves.toEqual({ ok: true, id, name: 'Our name', url: before.url })
     const { url, urlBackend, apiUrl, remoteName, backupUrl, connector } = before
     const now = await site(id)
     expect(now).toMatchObject({ url, urlBackend, apiUrl, remoteName, backupUrl, connector })
     expect(cipher.open(now.tokenCipher ?? new Uint8Array())).toBe(token)
     expect(await log()).toContainEqual({ result: 'undone', payload: `${foreign.api_url} → ${before.apiUrl}` })
     await until('siteupdate.success')
-    await expect(undo()).resolves.toBeNull()
+    await expect(undo()).resolves.toMatchObject({ ok: false, code: 'not_found' })
   })
 
   it('of several is put back step by step, ten at most', async () => {
@@ -101,10 +101,27 @@ describe('the link that a site had', () => {
     expect(await db.$count(formerLinks)).toBe(10)
   })
 
+  it('neither comes nor goes while work runs at the site, and stays to be put back later', async () => {
+    const { relink, undo, id, before, site, engine, start, idle, actor } = await aKnownSite()
+    await relink()
+    await idle()
+    await engine.stop()
+    await start('backup', id)
+    const linked = await site(id)
+    const busy = { ok: false, code: 'site_busy', message: expect.stringMatching(/backup .* has not ended/) }
+    await expect(undo()).resolves.toEqual(busy)
+    await expect(relink()).resolves.toEqual(busy)
+    expect(await site(id)).toEqual(linked)
+    await engine.port.cancel({ ...actor, siteId: id })
+    await expect(undo()).resolves.toMatchObject({ ok: true })
+    expect(await site(id)).toMatchObject({ apiUrl: before.apiUrl })
+  })
+
   it('is of no use to another account', async () => {
     const { relink, engine, actor, id } = await aKnownSite()
     await relink()
-    await expect(engine.port.undoRelink({ ...actor, accountId: -1, siteId: id })).resolves.toBeNull()
+    const others = engine.port.undoRelink({ ...actor, accountId: -1, siteId: id })
+    await expect(others).resolves.toMatchObject({ ok: false, code: 'not_found' })
   })
 
   it('is deleted after a week', async () => {
@@ -114,7 +131,7 @@ describe('the link that a site had', () => {
     await forgetLinks(db, later(6.9))
     expect(await db.$count(formerLinks)).toBe(1)
     const over = later(0.1)
-    await expect(undo()).resolves.toBeNull()
+    await expect(undo()).resolves.toMatchObject({ ok: false, code: 'not_found' })
     await forgetLinks(db, over)
     expect(await db.$count(formerLinks)).toBe(0)
   })

@@ -7,7 +7,8 @@ import { IdParams } from '../shared/scalars.ts'
 /**
  * 201 with the new site. If the account already has the address: `site_known` (+) with the site, or, with
  * `relink` (+), 200 with the site, now linked as this link says; another backend may answer 200 at once.
- * Rejects with a `site_…` code when the site cannot be reached. `relink` is never part of a link: only a
+ * Rejects with a `site_…` code when the site cannot be reached, and with `site_busy` when work runs at the
+ * site to relink. `relink` is never part of a link: only a
  * person's answer sets it.
  */
 export const createSite = defineEndpoint({

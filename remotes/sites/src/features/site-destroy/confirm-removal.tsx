@@ -6,7 +6,7 @@ import { TextField } from '@flotilla/ui/form'
 import { Card, List, ListRow, Stack } from '@flotilla/ui/page'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeSites } from '../../data/sites/remove-sites.ts'
+import { countOf, removeSites } from '../../data/sites/remove-sites.ts'
 import type { SiteRef } from '../../data/sites/site-starts.ts'
 import './confirm-removal.css'
 
@@ -25,16 +25,14 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
   const remove = useMutation(removeSites(platform))
   const [typed, setTyped] = useState('')
   const isMany = sites.length >= MANY
-  const count = sites.length === 1 ? '1 site' : `${sites.length} sites`
+  const staying = sites.filter(({ id }) => remove.data?.has(id)).length
+  const count = countOf(sites.length)
   const isConfirmed = !isMany || typed.trim() === String(sites.length)
   const confirm = async () => {
     // This page is gone by then, because the removed sites are no longer in its list. The query client shows
     // a failure.
-    const isRemoved = await remove.mutateAsync(sites).then(
-      () => true,
-      () => false,
-    )
-    if (isRemoved) platform.navigate(platform.paths.sites(), { replace: true })
+    const stay = await remove.mutateAsync(sites).catch(() => null)
+    if (stay?.size === 0) platform.navigate(platform.paths.sites(), { replace: true })
   }
   return (
     <div className="st-removal">
@@ -42,19 +40,15 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
         <Alert group="warning" title={`${count} will be taken out of this account`}>
           What is kept here of {sites.length === 1 ? 'it' : 'them'} is deleted and cannot be brought back: the
           list of backups, audits, schedule, note and history. Nothing is changed at the{' '}
-          {sites.length === 1 ? 'site itself' : 'sites themselves'}; backup files there stay.
+          {sites.length === 1 ? 'site itself' : 'sites themselves'}; backup files there stay. Work that runs
+          there is cancelled first.
         </Alert>
-        <Card
-          title={sites.length === 1 ? 'Site to be removed' : 'Sites to be removed'}
-          aside={sites.length}
-          isFlush
-        >
-          <List label="To be removed">
-            {sites.map((site) => (
-              <ListRow key={site.id} main={site.name} />
-            ))}
-          </List>
-        </Card>
+        {staying > 0 && (
+          <Alert group="danger" title={`${countOf(staying)} could not be removed`} isLive>
+            Work runs there that must end first. Remove the rest when it has ended.
+          </Alert>
+        )}
+        <RemovalList sites={sites} reasons={remove.data} />
         {isMany && (
           <TextField
             label={`Type ${sites.length} to confirm`}
@@ -80,5 +74,35 @@ export function ConfirmRemoval({ sites, stopPath }: Props) {
         </div>
       </Stack>
     </div>
+  )
+}
+
+type ListProps = {
+  sites: readonly SiteRef[]
+  /** Why a site stays, by its id. */
+  reasons: ReadonlyMap<number, string> | undefined
+}
+
+function RemovalList({ sites, reasons }: ListProps) {
+  return (
+    <Card
+      title={sites.length === 1 ? 'Site to be removed' : 'Sites to be removed'}
+      aside={sites.length}
+      isFlush
+    >
+      <List label="To be removed">
+        {sites.map(({ id, name }) => (
+          <ListRow
+            key={id}
+            main={
+              <>
+                {name}
+                {reasons?.has(id) && <span className="st-removal__reason">{reasons.get(id)}</span>}
+              </>
+            }
+          />
+        ))}
+      </List>
+    </Card>
   )
 }

@@ -101,6 +101,21 @@ describe('removal of sites', () => {
     expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
   })
 
+  it('keeps a site whose work must end first, says so at its name, and removes the others', async () => {
+    const { person, ids } = await anAgency()
+    const message = 'The update is being unpacked at the site; it cannot be taken back.'
+    const busy = failingFetch({ [`/site/${ids[0]}`]: { status: 409, body: { code: 'site_busy', message } } })
+    const path = `/sites/destroy?ids=${ids.slice(0, 3).join(',')}`
+    const { user, host } = await renderWithServer({ server, user: person, remote, path, fetch: busy.fetch })
+    await user.click(await screen.findByRole('button', { name: 'Remove 3 sites' }))
+    expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
+    expect(screen.getByRole('listitem').textContent).toBe(`Alpha${message}`)
+    expect(host.notices.all().map(({ text }) => text)).toEqual(['2 sites removed, 1 site stays'])
+    busy.heal()
+    await user.click(screen.getByRole('button', { name: 'Remove 1 site' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Delta']))
+  })
+
   it('says what to do when no site is named', async () => {
     const { person } = await anAgency()
     await renderWithServer({ server, user: person, remote, path: '/sites/destroy' })
