@@ -219,7 +219,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The update package on the site is not whole: ${bare(detail) || 'it was not proven to be'}. Try again; if this stays, update Joomla there by hand.`,
+      `The update package on the site was not proven to be whole: ${bare(detail) || 'its checksum was not compared'}. Try again; if this stays, update Joomla there by hand.`,
   },
   package_missing: {
     code: 'site_error',

@@ -118,6 +118,17 @@ describe('a core update', () => {
     expect(await attributes(await client.post(whole))).toEqual({ basename, check: true })
   })
 
+  it('is unpacked to its end from other bytes of the right size, which only the checksum shows', async () => {
+    const { control, client } = await aSite('optik-hansen')
+    control.set('optik-hansen', { fault: { kind: 'coreUpdate', chunks: 'altered' } })
+    expect(await attributes(await client.post(chunked))).toMatchObject({ size: bytes, done: true })
+    const { filesize, password } = await attributes(await client.post(`${root}/update/activate`))
+    expect(filesize).toBe(bytes)
+    expect(await attributes(await client.post(whole))).toMatchObject({ check: false })
+    expect((await extractAll(client, password ?? '')).last).toMatchObject({ status: true, done: true })
+    expect(Object.values(control.coreFiles('optik-hansen'))).toContain('5.4.8 (altered)')
+  })
+
   it('has no chunks on Joomla 6', async () => {
     const { control } = await withSimulator()
     const site = siteClient(control.site('gemeinde-oberhofen'))
