@@ -223,4 +223,18 @@ describe('checksums', () => {
     }
     expect(found.sort()).toEqual(['index.php', 'libraries/src/Application/CMSApplication.php'])
   })
+
+  it('come from the publisher that the console names, which has them below /joomla', async () => {
+    const { url, control } = await withSimulator()
+    const client = siteClient(control.site('optik-hansen'))
+    const prepare = async (base: string) => {
+      const answer = await client.get(
+        `${root}/checksum/prepare?checksumsBaseUrl=${encodeURIComponent(url + base)}`,
+      )
+      return [answer.status, await answer.json()]
+    }
+    expect(await prepare('/_demo/checksums')).toEqual([200, true])
+    const title = `Could not download checksums from ${url}/_demo/checksums/joomla/joomla/5.4.7/sha256_squash.json.gz (HTTP 404)`
+    expect(await prepare('/_demo/checksums/joomla')).toEqual([500, { errors: { code: 500, title } }])
+  })
 })
