@@ -41,6 +41,8 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drop') }),
   z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),
   z.object({ kind: z.literal('failExtension'), eid: z.number().int(), message: z.string() }),
+  /** The next update of this extension brings a version without update site. */
+  z.object({ kind: z.literal('dropsUpdateSite'), eid: z.number().int() }),
   ArchiveOrder.extend({ kind: z.literal('archive') }),
   z.object({
     kind: z.literal('coreUpdate'),
