@@ -21,6 +21,8 @@ function expected(
   // Where Joomla does not say whether a plugin is on, the connector is not asked, and all stays as it is.
   const isClosed = reason === 'plugin_missing' || reason === 'permission_missing'
   if (name.startsWith('backupTool') && isClosed) return null
+  // Nothing is known of a site that is tried for the first time: it may be no Joomla.
+  if (name === 'probe' && fault === '404 of the web server') return 'joomla_missing'
   const isHttp = /^(\d{3}|a challenge|a redirect)/.test(fault)
   if (area === 'extract' && isHttp) return 'update_failed'
   return reason

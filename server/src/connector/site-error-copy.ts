@@ -52,7 +52,13 @@ export const siteErrorCopy = {
     code: 'site_plugin_off',
     isRetryable: false,
     sentence: () =>
-      'The site does not know this call (HTTP 404). Switch on the Web Services plugins in Joomla under System, Plugins, also that of the connector, and check that no rule of the host blocks the folder /api.',
+      'The site does not know this call (HTTP 404). Check that the address still leads to Joomla; if it does, switch on the Web Services plugins there under System, Plugins, also that of the connector, and check that no rule of the host blocks the folder /api.',
+  },
+  joomla_missing: {
+    code: 'site_bad_answer',
+    isRetryable: false,
+    sentence: () =>
+      'No API of Joomla answers at this address (HTTP 404). Check the address, with the folder that Joomla is in; if it is right, ask the host whether a rule blocks the folder /api.',
   },
   not_acceptable: {
     code: 'site_bad_answer',

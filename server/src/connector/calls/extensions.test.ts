@@ -23,6 +23,14 @@ describe('the extensions of a site', () => {
     ])
   })
 
+  it.each(['1.8', '1.9', '1.9.0-beta1'])(
+    'are up to date where the update is not newer: %s',
+    async (new_version) => {
+      const { client } = await site([{ ...com, new_version }])
+      expect(await client.listExtensions(false)).toMatchObject([{ version: '1.9', nextVersion: null }])
+    },
+  )
+
   it('are without one whose number cannot be one of Joomla', async () => {
     const { client } = await site([{ ...com, extension_id: 99_999_999_999 }, com])
     expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])

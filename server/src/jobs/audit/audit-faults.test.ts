@@ -49,7 +49,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['/v1/config/', 'joomlaconfiguration', 404, 'Switch on the Web Services plugin'],
+    ['/v1/config/', 'joomlaconfiguration', 404, 'switch on the Web Services plugin'],
     ['/v1/users', 'users', 403, 'The API user of the site may not do this'],
     [
       '/checksum/prepare',
