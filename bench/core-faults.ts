@@ -1,4 +1,11 @@
-import { type CoreFault, coreFaultNames, coreSteps, runCoreFaults } from '@flotilla/server/testing'
+import {
+  type AlteredPackage,
+  type CoreFault,
+  coreFaultNames,
+  coreSteps,
+  runAlteredPackages,
+  runCoreFaults,
+} from '@flotilla/server/testing'
 
 /** The outcome in two words: the update and the files of the site; `half`: and the person was told so. */
 function cell({ state, files, message, broken }: CoreFault): string {
@@ -9,7 +16,7 @@ function cell({ state, files, message, broken }: CoreFault): string {
 
 /**
  * `pnpm bench core-faults`: every step of a core update × every fault, and the resulting state of the site's
- * files.
+ * files; then other bytes of the right size in every way of download.
  */
 export async function benchCoreFaults(): Promise<void> {
   const found = await runCoreFaults()
@@ -31,7 +38,20 @@ export async function benchCoreFaults(): Promise<void> {
   )
   if (process.env.BENCH_WORDS === '1')
     for (const { step, fault, message } of found) console.log(`${step} × ${fault}: ${message}`)
-  if (broken.length > 0) process.exitCode = 1
+  const altered = await runAlteredPackages()
+  printAltered(altered)
+  if (broken.length > 0 || altered.some((way) => way.broken.length > 0)) process.exitCode = 1
+}
+
+/** Packages of the right size with other bytes, by the way in which they came to the site. */
+function printAltered(found: AlteredPackage[]): void {
+  console.log("\n| altered bytes of the right size | update | site's files | package unpacked |")
+  console.log('|---|---|---|---|')
+  for (const { way, state, files, isUnpacked } of found)
+    console.log(`| ${way} | ${state} | ${files.join(', ')} | ${isUnpacked ? 'YES' : 'no'} |`)
+  for (const { way, broken } of found) for (const words of broken) console.log(`${way}: ${words}`)
+  const unpacked = found.filter(({ isUnpacked }) => isUnpacked).length
+  console.log(`${found.length} ways, ${unpacked} altered packages unpacked`)
 }
 
 if (import.meta.main) await benchCoreFaults()

@@ -69,6 +69,13 @@ describe('the words', () => {
     expect([...new Set(said(language))].sort()).toEqual([...used].sort())
   })
 
+  it.each(['en-GB', 'de-DE'])('promise no updates where only backups need a tool, in %s', (language) => {
+    const words = text(`admin/language/${language}/com_flotilla.ini`)
+    const [help = ''] = all(/^COM_FLOTILLA_CHECK_BACKUP_HELP="(.*)"$/gm, words)
+    expect(help).toContain('Akeeba Backup Professional')
+    expect(help).not.toMatch(/update|aktualisier/i)
+  })
+
   it('are well written: one line each, in quotes, without a quote that ends them early', () => {
     for (const [path, bytes] of files) {
       if (!path.endsWith('.ini')) continue

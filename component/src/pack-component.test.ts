@@ -31,7 +31,7 @@ describe('packComponent', () => {
       $fits = array_map(function ($v) use ($platform) { return preg_match('/^' . $platform . '/', $v); }, ['3.10', '4.4', '5.4', '6.1', '7.0']);
       echo json_encode([(string) $u->element, (string) $u->type, (string) $u->version, (string) $u->downloads->downloadurl, (string) $u->sha256, $fits]);`
     expect(JSON.parse(await runPhp(code, { '/u.xml': xml }))).toEqual([
-      ...['com_flotilla', 'component', '1.0.0', 'https://console.test/component/flotilla-joomla.zip'],
+      ...['com_flotilla', 'component', '1.0.1', 'https://console.test/component/flotilla-joomla.zip'],
       ...[createHash('sha256').update(bytes).digest('hex'), [0, 1, 1, 1, 0]],
     ])
   })

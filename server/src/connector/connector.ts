@@ -32,7 +32,10 @@ export type ConnectorOptions = {
   timeoutScale?: number
   /** Sees each raw answer that is not streamed: for a check against a live site. */
   onAnswer?: (request: SiteCall, answer: HttpAnswer) => void
-  /** Where the checksums of Joomla's files are published, without a slash at the end. */
+  /**
+   * Where the checksums of Joomla's files are published, for the server and for the sites. Without a slash at
+   * the end, and without `/joomla`, which both add.
+   */
   checksumsUrl?: string
   /**
    * Called at the end of each call with the class of its status or the reason for no answer, and its seconds.
@@ -40,8 +43,8 @@ export type ConnectorOptions = {
   onCall?: (outcome: string, seconds: number) => void
 }
 
-/** The connector on the sites uses the same address (fleet §1.2). */
-export const publisherOfChecksums = 'https://getpanopticon.com/checksums/joomla'
+/** The publisher that the connector on the sites uses if it is told none. */
+export const publisherOfChecksums = 'https://getpanopticon.com/checksums'
 
 /** Decides whether the access to the backup tool may be read again from the site, and stores it. */
 export type Renewal = { mayBegin: () => Promise<boolean>; save: (access: Access) => Promise<void> }
@@ -55,10 +58,10 @@ export type SiteClient = ReturnType<Connector['site']>
  */
 export function createConnector(options: ConnectorOptions = {}) {
   const { allowsLoopback = false, resolveName = createNameResolver(), timeoutScale = 1 } = options
-  const { onAnswer, onCall, politeness: polite = politeness } = options
+  const { onAnswer, onCall, politeness: polite = politeness, checksumsUrl = publisherOfChecksums } = options
   const calls = { allowsLoopback, resolveName, politeness: polite, timeoutScale, onAnswer, onCall }
   const callers = createCaller(calls)
-  const published = createPublishedChecksums(callers, options.checksumsUrl ?? publisherOfChecksums)
+  const published = createPublishedChecksums(callers, checksumsUrl)
 
   return {
     /** The key that counts as one machine for the limits on updates. */
@@ -103,7 +106,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         corePostUpdate: (basename: string) => core.postUpdate(joomla, basename),
         configuration: () => readConfiguration(joomla),
         listUsers: (offset: number, limit: number) => listUsers(joomla, offset, limit),
-        prepareChecksums: () => prepareChecksums(joomla),
+        prepareChecksums: () => prepareChecksums(joomla, checksumsUrl),
         publishedChecksums: published,
         stepChecksums: (lastId: number) => stepChecksums(joomla, lastId),
         startScan: () => scanner.startScan(joomla),

@@ -52,7 +52,13 @@ export const siteErrorCopy = {
     code: 'site_plugin_off',
     isRetryable: false,
     sentence: () =>
-      'The site does not know this call (HTTP 404). Switch on the Web Services plugins in Joomla under System, Plugins, also that of the connector, and check that no rule of the host blocks the folder /api.',
+      'The site does not know this call (HTTP 404). Check that the address still leads to Joomla; if it does, switch on the Web Services plugins there under System, Plugins, also that of the connector, and check that no rule of the host blocks the folder /api.',
+  },
+  joomla_missing: {
+    code: 'site_bad_answer',
+    isRetryable: false,
+    sentence: () =>
+      'No API of Joomla answers at this address (HTTP 404). Check the address, with the folder that Joomla is in; if it is right, ask the host whether a rule blocks the folder /api.',
   },
   not_acceptable: {
     code: 'site_bad_answer',
@@ -219,7 +225,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The update package on the site is not whole: ${bare(detail) || 'it was not proven to be'}. Try again; if this stays, update Joomla there by hand.`,
+      `The update package on the site was not proven to be whole: ${bare(detail) || 'its checksum was not compared'}. Try again; if this stays, update Joomla there by hand.`,
   },
   package_missing: {
     code: 'site_error',

@@ -21,6 +21,13 @@ describe('readSettings', () => {
     )
   })
 
+  it('has one publisher of checksums for the server and the sites, whose connector adds /joomla', () => {
+    const publisher = (env: Record<string, string>) => readSettings(env).CHECKSUMS_URL
+    expect(publisher({})).toBe('https://getpanopticon.com/checksums')
+    expect(publisher({ DEMO: '1' })).toBe('http://127.0.0.1:4100/_demo/checksums')
+    expect(publisher({ CHECKSUMS_URL: 'https://a.example/sums/joomla/' })).toBe('https://a.example/sums')
+  })
+
   it('lets private addresses be reached in demo mode only', () => {
     expect(() => readSettings({ ALLOW_PRIVATE_SITES: '1' })).toThrow('ALLOW_PRIVATE_SITES')
     expect(readSettings({ ALLOW_PRIVATE_SITES: '1', DEMO: '1' }).ALLOW_PRIVATE_SITES).toBe(true)

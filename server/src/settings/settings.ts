@@ -52,8 +52,12 @@ export const Settings = z
     /** 0: the clocks are off: no plans, refreshes, checks, automated updates or monthly tasks. */
     CLOCKS: onOff('1'),
     SIMULATOR_URL: url.default('http://127.0.0.1:4100'),
-    /** Source of the checksums of Joomla's files; unset: getpanopticon.com, in the demo the simulator. */
-    CHECKSUMS_URL: url.optional(),
+    /**
+     * Where the server and the sites find `joomla/VERSION/sha256_squash.json.gz`, the checksums of Joomla's
+     * files; unset: getpanopticon.com, in the demo the simulator. The connector of a site adds `/joomla` by
+     * itself, so one that is written here is dropped.
+     */
+    CHECKSUMS_URL: url.transform((value) => value.replace(/\/joomla$/, '')).optional(),
     SMTP_URL: optional,
     MAIL_FROM: z.string().default('Flotilla <no-reply@flotilla.test>'),
     /** Recipient of tickets by mail, and of feedback on the console. */
@@ -121,8 +125,7 @@ export const Settings = z
   })
   .transform((s) => ({
     ...s,
-    CHECKSUMS_URL:
-      s.CHECKSUMS_URL ?? (s.DEMO ? `${s.SIMULATOR_URL}/_demo/checksums/joomla` : publisherOfChecksums),
+    CHECKSUMS_URL: s.CHECKSUMS_URL ?? (s.DEMO ? `${s.SIMULATOR_URL}/_demo/checksums` : publisherOfChecksums),
     APP_URL: s.APP_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`,
   }))
 export type Settings = z.infer<typeof Settings>

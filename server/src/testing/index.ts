@@ -1,4 +1,5 @@
 export { type FuzzFigures, fuzzCalls } from '../access/testing/fuzz.ts'
+export { type AlteredPackage, runAlteredPackages } from '../jobs/testing/core-faults/run-altered-packages.ts'
 export {
   type CoreFault,
   coreFaultNames,

@@ -17,6 +17,7 @@ const folders = {
   token: asksForToken,
   firewall: answers(403, 'text/html', 'Just a moment...'),
   pluginOff: answers(404, json, '{"errors":[{"title":"Resource not found"}]}'),
+  noJoomla: answers(404, 'text/html', 'Not Found'),
   pluginError: answers(500, 'text/plain; charset=utf-8', 'PHP Fatal error in plg_system_x'),
   parked: answers(200, 'text/html', '<html>For sale</html>'),
   timeout: () => {},

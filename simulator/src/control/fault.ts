@@ -41,19 +41,22 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drop') }),
   z.object({ kind: z.literal('failBackup'), at: z.number().min(0).max(100), message: z.string() }),
   z.object({ kind: z.literal('failExtension'), eid: z.number().int(), message: z.string() }),
+  /** The next update of this extension brings a version without update site. */
+  z.object({ kind: z.literal('dropsUpdateSite'), eid: z.number().int() }),
   ArchiveOrder.extend({ kind: z.literal('archive') }),
   z.object({
     kind: z.literal('coreUpdate'),
     /**
-     * Joomla's own download: it cannot fetch the package; the fetched file lacks a byte, and its checksum
-     * shows that; the same where the update names no checksum; or it rejects a sound file.
+     * Joomla's own download: it cannot fetch the package, but finds an existing file; it does not even reach
+     * the address, so it looks at no file; the fetched file lacks a byte, or has other bytes; or it rejects a
+     * sound file.
      */
-    whole: z.enum(['fails', 'lostByte', 'unseen', 'badCheck']).optional(),
+    whole: z.enum(['fails', 'outOfReach', 'lostByte', 'altered', 'badCheck']).optional(),
     /**
      * Chunks: none at all; everything in one call; the same with a byte lost on the disk; the same with an
-     * end that is short.
+     * end that is short; the right number of bytes, but other ones, also in a call that continues.
      */
-    chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort']).optional(),
+    chunks: z.enum(['none', 'atOnce', 'atOnceLost', 'atOnceShort', 'altered']).optional(),
     /** Size in bytes to which the package is cut before it is activated. */
     cutTo: z.number().optional(),
     /** `extract.php` stops half-way, as on a full disk. */

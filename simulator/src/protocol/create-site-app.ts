@@ -19,7 +19,7 @@ const filesOfCore = 19_640
 const endPercent = 80
 /** Percent that one call unpacks. */
 const stretch = 4
-/** Percent at which a damaged package fails. */
+/** Percent at which a package of another size fails: `extract.php` compares no checksum of what it unpacks. */
 const damagedAt = 24
 
 const invalidLogin = { status: false, message: 'Invalid login' }
@@ -72,10 +72,11 @@ async function unpack(context: SiteContext, run: CoreRun, instance: string | nul
   const found = corePackageOf(site, simulation.fleet.options.epochMs)
   if (found === null || found.basename !== run.basename) return broken
   const percent = Math.min(endPercent, from + stretch)
-  const end = Math.min(stopsAt, found.isWhole ? endPercent : damagedAt)
-  unpackCore(site, run.toVersion, Math.min(percent, end) / endPercent)
+  const isReadable = found.bytes === packageBytes
+  const end = Math.min(stopsAt, isReadable ? endPercent : damagedAt)
+  unpackCore(site, { ...found, toVersion: run.toVersion }, Math.min(percent, end) / endPercent)
   if (percent > end)
-    return found.isWhole ? { ...broken, message: 'Could not open index.php for writing.' } : broken
+    return isReadable ? { ...broken, message: 'Could not open index.php for writing.' } : broken
   const phase = percent >= endPercent ? ('extracted' as const) : ('extracting' as const)
   site.change({ corePackage: found, coreRun: { ...run, percent, phase } })
   return progressOf(percent)

@@ -1,5 +1,6 @@
 import type { LiveSite } from './live-site.ts'
 import { coreOf } from './live-site.ts'
+import type { CorePackage } from './site-changes.ts'
 
 /** The file that contains the version of a site; a half unpacked package may or may not have replaced it. */
 const versionFile = 'libraries/src/Version.php'
@@ -30,10 +31,18 @@ export function coreFilesOf(site: LiveSite): Record<string, string> {
   return Object.fromEntries(packaged.map((path) => [path, coreFiles[path] ?? version]))
 }
 
-/** Unpacks the files of `version` up to `share` (0 to 1) of the package. */
-export function unpackCore(site: LiveSite, version: string, share: number): void {
-  const before = coreFilesOf(site)
-  const brought = packaged.slice(0, Math.floor(packaged.length * share))
-  const coreFiles = { ...before, ...Object.fromEntries(brought.map((path) => [path, version])) }
-  site.change({ coreFiles, core: coreFiles[versionFile] ?? version })
+/** The last file of the package: it differs where the package has other bytes than Joomla's. */
+const alteredFile = packaged.at(-1)
+
+/** Unpacks the files of a package up to `share` (0 to 1) of it. */
+export function unpackCore(
+  site: LiveSite,
+  { toVersion, isWhole }: Pick<CorePackage, 'toVersion' | 'isWhole'>,
+  share: number,
+): void {
+  const brought = packaged
+    .slice(0, Math.floor(packaged.length * share))
+    .map((path) => [path, path === alteredFile && !isWhole ? `${toVersion} (altered)` : toVersion])
+  const coreFiles = { ...coreFilesOf(site), ...Object.fromEntries(brought) }
+  site.change({ coreFiles, core: coreFiles[versionFile] ?? toVersion })
 }

@@ -68,6 +68,8 @@ export const SiteChanges = z
     extensions: z.record(z.string(), z.string()),
     /** Download key by extension id; empty: none. */
     downloadKeys: z.record(z.string(), z.string()),
+    /** Ids of extensions that an update has left without update site. */
+    droppedUpdateSites: z.array(z.number()),
     /** Ids of extensions whose update server is back after a failed attempt. */
     reconnected: z.array(z.number()),
     addedBackups: z.array(AddedBackup),

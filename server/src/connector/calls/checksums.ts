@@ -33,11 +33,13 @@ const yes = /(?:^|[\s>])true$/
 const comment = /<!--[^<>]*-->/g
 
 /**
- * The site fetches the published checksums of its own version (fleet §1.2). Its answer is a bare `true`,
- * which junk may surround.
+ * The site fetches the published checksums of its own version (fleet §1.2), from the publisher that the
+ * server reads, too (`publisherUrl`, to which both add `/joomla`). Its answer is a bare `true`, which junk
+ * may surround.
  */
-export async function prepareChecksums(context: JoomlaContext): Promise<void> {
-  const text = await joomlaText(context, { method: 'GET', path: `${base}/prepare`, timeoutMs: 120_000 })
+export async function prepareChecksums(context: JoomlaContext, publisherUrl: string): Promise<void> {
+  const path = `${base}/prepare?checksumsBaseUrl=${encodeURIComponent(publisherUrl)}`
+  const text = await joomlaText(context, { method: 'GET', path, timeoutMs: 120_000 })
   if (!yes.test(text.slice(-yesChars).replace(comment, '').trimEnd())) throw new SiteError('answer_invalid')
   const junkChars = text.trim().length - 'true'.length
   if (junkChars > 0) context.onJunk(junkChars)

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { list } from '../testing/json-api-answers.ts'
 import { answering, siteThat } from '../testing/site-that.ts'
@@ -21,6 +22,14 @@ describe('the extensions of a site', () => {
       [901, null],
     ])
   })
+
+  it.each(['1.8', '1.9', '1.9.0-beta1'])(
+    'are up to date where the update is not newer: %s',
+    async (new_version) => {
+      const { client } = await site([{ ...com, new_version }])
+      expect(await client.listExtensions(false)).toMatchObject([{ version: '1.9', nextVersion: null }])
+    },
+  )
 
   it('are without one whose number cannot be one of Joomla', async () => {
     const { client } = await site([{ ...com, extension_id: 99_999_999_999 }, com])
@@ -62,6 +71,32 @@ describe('the extensions of a site', () => {
   ])('are shown without HTML and without keys that were not translated: %s', async (name, shown) => {
     const { client } = await site([{ ...com, name }])
     expect(await client.listExtensions(false)).toMatchObject([{ translatedName: shown }])
+  })
+})
+
+describe('an extension without update site', () => {
+  const failing = answering(500, 'text/html', '')
+  /** A site that answers for no extension alone. */
+  const siteWith = (known: RequestListener) =>
+    siteThat((request, response) =>
+      (request.url?.includes('/panopticon/extensions?') ? known : failing)(request, response),
+    )
+  const listing = (...rows: object[]) =>
+    answering(200, 'application/vnd.api+json', JSON.stringify(list(rows)))
+
+  it('is found in the list, as the site answers 500 when it is asked for alone', async () => {
+    const { client } = await siteWith(listing({ ...com, extension_id: 901 }, { ...com, version: '2.0' }))
+    expect(await client.readExtension(900)).toMatchObject({
+      ...{ eid: 900, version: '2.0', nextVersion: null, supportUpdate: false },
+    })
+  })
+
+  it.each([
+    ['is not in the list', listing({ ...com, extension_id: 901 })],
+    ['cannot be listed', answering(404, 'application/vnd.api+json', '{"errors":[{}]}')],
+  ])('is an error of the site where it %s', async (_, known) => {
+    const { client } = await siteWith(known)
+    await expect(client.readExtension(900)).rejects.toMatchObject({ reason: 'error', status: 500 })
   })
 })
 

@@ -4,6 +4,7 @@ import { shorten } from '../joomla/classify-answer.ts'
 import { displayName } from '../joomla/display-name.ts'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseName, LooseText, resourceOf, resourcesOf } from '../joomla/json-api.ts'
+import { SiteError } from '../site-error.ts'
 
 /**
  * One installed extension. `eid` is Joomla's extension id on that site; `nextVersion` null when it is up to
@@ -116,11 +117,22 @@ function newestOfEach(found: RemoteExtension[]): RemoteExtension[] {
   return [...each.values()]
 }
 
-/** One extension as it is now. */
+/**
+ * One extension as it is now. A site answers 500 for an extension without update site, which its list has all
+ * the same.
+ */
 export async function readExtension(context: JoomlaContext, eid: number): Promise<RemoteExtension> {
   const path = `/v1/panopticon/extension/${eid}`
   const request = { method: 'GET', path, timeoutMs: 30_000 } as const
-  return (await joomlaCall(context, request, resourceOf(Attributes))).extension
+  try {
+    return (await joomlaCall(context, request, resourceOf(Attributes))).extension
+  } catch (error) {
+    if (!(error instanceof SiteError) || error.reason !== 'error' || error.status !== 500) throw error
+    const listed = await listExtensions(context, false).catch(() => [])
+    const found = listed.find((extension) => extension.eid === eid)
+    if (found === undefined) throw error
+    return found
+  }
 }
 
 const Message = z.union([

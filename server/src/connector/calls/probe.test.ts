@@ -1,7 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import type { SiteCaller } from '../http/caller.ts'
 import { joomlaAlone } from '../testing/core-only-calls.ts'
+import { item, list } from '../testing/json-api-answers.ts'
 import { joomlaWithConnector } from '../testing/other-calls.ts'
 import { answering, siteThat, testToken } from '../testing/site-that.ts'
+import { probe } from './probe.ts'
+
+const json = 'application/vnd.api+json'
+
+/** A Joomla with connector at every address but the given ones, which redirect to another; by no network. */
+function redirecting(redirects: Record<string, string>) {
+  const seen: { origin: string; hasToken: boolean }[] = []
+  const call: SiteCaller['call'] = async ({ url, headers = {} }) => {
+    const { origin, pathname, search } = new URL(url)
+    const hasToken = JSON.stringify(headers).includes(testToken)
+    seen.push({ origin, hasToken })
+    const to = redirects[origin]
+    const location = to === undefined ? undefined : `${to}${pathname}${search}`
+    const status = location !== undefined ? 301 : hasToken ? 200 : 401
+    const body = pathname.endsWith('/core/update') ? item({ current: '5.4.6', latest: '5.4.6' }) : list([])
+    const text = JSON.stringify(status === 401 ? { errors: [{ title: 'Forbidden' }] } : body)
+    return { status, headers: { location }, text, ttfbMs: 1 }
+  }
+  const none = () => Promise.reject(new Error('The probe only calls.'))
+  const caller: SiteCaller = { call, stream: none, addressKey: none, forAccount: () => caller }
+  const ask = (origin: string) => {
+    const target = { apiUrl: `${origin}/api/index.php`, token: testToken, backup: null }
+    return probe({ caller, target, secrets: [testToken], onJunk: () => {}, onCut: () => {} })
+  }
+  return { seen, ask }
+}
 
 describe('probe', () => {
   it('finds the address that calls belong to, without showing the token on the way', async () => {
@@ -15,6 +43,21 @@ describe('probe', () => {
     const before = seen.filter(({ path }) => path.startsWith('/site/'))
     expect(before).toHaveLength(1)
     expect(JSON.stringify(before)).not.toContain(testToken)
+  })
+
+  it('follows a redirect from http to https, and none back, where the token would go out in clear', async () => {
+    const { seen, ask } = redirecting({ 'http://site.test': 'https://site.test' })
+    await expect(ask('http://site.test')).resolves.toMatchObject({
+      apiUrl: 'https://site.test/api/index.php',
+    })
+    expect(seen.filter(({ hasToken }) => hasToken).map(({ origin }) => origin)).not.toContain(
+      'http://site.test',
+    )
+    const back = redirecting({ 'https://site.test': 'http://site.test' })
+    await expect(back.ask('https://site.test')).rejects.toMatchObject({
+      ...{ reason: 'redirected', detail: 'http://site.test' },
+    })
+    expect(back.seen).toEqual([{ origin: 'https://site.test', hasToken: false }])
   })
 
   it.each([
@@ -33,10 +76,19 @@ describe('probe', () => {
   })
 
   it('refuses an API that answers without a token: a cache is in front of it, or it is no Joomla', async () => {
-    const list = answering(200, 'application/vnd.api+json', '{"links":{},"data":[],"meta":{"total-pages":1}}')
+    const list = answering(200, json, '{"links":{},"data":[],"meta":{"total-pages":1}}')
     const { client, seen } = await siteThat(list)
     await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })
     expect(JSON.stringify(seen)).not.toContain(testToken)
+  })
+
+  it.each([
+    ['the address, where something other than Joomla says 404', 'text/html', 'Not Found', 'joomla_missing'],
+    ['a plugin, where Joomla says it', json, '{"errors":[{"title":"Resource not found"}]}', 'plugin_missing'],
+  ])('doubts %s', async (_, type, body, reason) => {
+    const { client } = await siteThat(answering(404, type, body))
+    const words = await client.probe().catch((error: unknown) => error)
+    expect(words).toMatchObject({ reason, message: expect.stringMatching(/Check (that )?the address/) })
   })
 
   it('refuses a page that is no Joomla', async () => {

@@ -59,7 +59,9 @@ async function canonicalUrl({ caller, secrets }: JoomlaContext, apiUrl: string):
 }
 
 function assertAsksForToken(status: number, text: string, cause: SiteError | null): void {
-  if (status === 401 && findJson(text, ErrorTitle) !== null) return
+  const isJoomla = findJson(text, ErrorTitle) !== null
+  if (status === 401 && isJoomla) return
+  if (status === 404 && !isJoomla) throw new SiteError('joomla_missing', { status })
   throw cause ?? new SiteError('answer_invalid')
 }
 

@@ -16,6 +16,20 @@ describe('whether Joomla is up to date', () => {
   })
 })
 
+describe('an update of Joomla', () => {
+  it.each([
+    ['newer', '5.4.8', true, '5.4.8'],
+    ['the same', '5.4.6', true, null],
+    ['older', '5.4.5', true, null],
+    ['newer, and not said', '5.4.10', false, null],
+    ['not named', '', true, null],
+  ])('is offered only where it is newer and the site says so: %s', async (_, latest, needsUpdate, to) => {
+    const said = { ...version, ...silent, updateSiteAvailable: true, latest, needsUpdate }
+    const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
+    expect(await client.info(true)).toMatchObject({ appVersion: '5.4.6', coreUpdateTo: to })
+  })
+})
+
 describe('a site without connector', () => {
   it('says nothing of updates when its updater takes no key: 400, with a 403 inside', async () => {
     const refused = answering(400, json, '{"errors":[{"title":"Invalid token","code":403}]}')

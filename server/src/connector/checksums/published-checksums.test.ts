@@ -27,7 +27,7 @@ async function aPublisher(listener: RequestListener, { scale = 1, allowsLoopback
   })
   // Counted here, not at the publisher: of a call that is given up at once nothing may arrive.
   const stream = vi.spyOn(caller, 'stream')
-  const ask = createPublishedChecksums(caller, `${origin}/joomla`, () => clock.ms)
+  const ask = createPublishedChecksums(caller, `${origin}/sums`, () => clock.ms)
   return { ask, seen, stream, clock }
 }
 
@@ -38,7 +38,7 @@ describe('the published checksums', () => {
     const { version, paths } = await ask('5.4.8')
     expect([version, paths.size]).toEqual(['5.4.8', 2001])
     expect(paths.has('libraries/src/File7.php')).toBe(true)
-    expect(seen[0]?.path).toBe('/joomla/5.4.8/sha256_squash.json.gz')
+    expect(seen[0]?.path).toBe('/sums/joomla/5.4.8/sha256_squash.json.gz')
     expect(JSON.stringify(seen)).not.toContain(testToken)
   })
 

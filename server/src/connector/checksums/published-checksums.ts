@@ -22,8 +22,8 @@ const List = z.record(Path, z.string().regex(/^[0-9a-f]{64}$/i))
 const unpack = promisify(gunzip)
 
 /**
- * Fetches `VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that it is
- * a whole list of checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown`
+ * Fetches `joomla/VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that
+ * it is a whole list of checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown`
  * for a version without published checksums, otherwise with `checksums_unavailable`.
  */
 async function fetchList(caller: SiteCaller, baseUrl: string, version: string): Promise<PublishedList> {
@@ -36,7 +36,7 @@ async function fetchList(caller: SiteCaller, baseUrl: string, version: string): 
 }
 
 async function fetchJson(caller: SiteCaller, baseUrl: string, version: string): Promise<unknown> {
-  const url = `${baseUrl}/${version}/sha256_squash.json.gz`
+  const url = `${baseUrl}/joomla/${version}/sha256_squash.json.gz`
   try {
     const answer = await caller.stream({ url, method: 'GET', timeoutMs, maxBytes: maxPackedBytes })
     const chunks: Uint8Array[] = []

@@ -50,7 +50,8 @@ export const auditCalls: Record<string, KnownCall> = {
     },
   },
   prepareChecksums: {
-    ...{ run: (client) => client.prepareChecksums(), ...joomla, path: `${checksum}/prepare` },
+    ...{ run: (client) => client.prepareChecksums(), ...joomla },
+    path: `${checksum}/prepare?checksumsBaseUrl=https%3A%2F%2Fgetpanopticon.com%2Fchecksums`,
     answer: true,
     result: undefined,
   },

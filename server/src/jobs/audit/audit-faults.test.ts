@@ -49,7 +49,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['/v1/config/', 'joomlaconfiguration', 404, 'Switch on the Web Services plugin'],
+    ['/v1/config/', 'joomlaconfiguration', 404, 'switch on the Web Services plugin'],
     ['/v1/users', 'users', 403, 'The API user of the site may not do this'],
     [
       '/checksum/prepare',
@@ -76,10 +76,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
 
   // No one listens at port 9; the other module's answers are good.
   it('is left out when no publisher of checksums can be reached, and no file counts as sound', async () => {
-    const { found } = await auditedUnder(
-      { kind: 'slow', ms: 0 },
-      { checksumsUrl: 'http://127.0.0.1:9/joomla' },
-    )
+    const { found } = await auditedUnder({ kind: 'slow', ms: 0 }, { checksumsUrl: 'http://127.0.0.1:9' })
     expect(found.modules.modifiedfiles).toBeNull()
     expect(found.moduleStates).toMatchObject({ modifiedfiles: null, users: 1 })
     expect(found.notes.modifiedfiles).toMatch(

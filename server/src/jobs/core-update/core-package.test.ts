@@ -25,6 +25,13 @@ async function aSite() {
 
 const at = (name: string, fault: Omit<Extract<Fault, { kind: 'coreUpdate' }>, 'kind'>) => (step: string) =>
   step === name ? ({ kind: 'coreUpdate', ...fault } as const) : null
+/** Joomla's own download fails; the one in pieces brings everything at once. */
+const inOnePiece =
+  (chunks: 'atOnce' | 'altered') =>
+  (step: string): Fault | null => {
+    if (step === 'download') return { kind: 'coreUpdate', whole: 'fails' }
+    return step === 'downloadChunk' ? { kind: 'coreUpdate', chunks } : null
+  }
 const untouched = /Nothing was unpacked: the site was not touched\.$/
 
 describe('the package of a core update', () => {
@@ -56,16 +63,46 @@ describe('the package of a core update', () => {
     expect([files(), site.package()]).toEqual([['5.4.7'], null])
   })
 
-  it('comes in pieces where the whole download fails, if one call brings all', async () => {
+  it('comes in one piece where the whole download fails, and is unpacked once Joomla knows its checksum', async () => {
     const { run, asked, files } = await aSite()
-    const { state, steps } = await run((step) => {
-      if (step === 'download') return { kind: 'coreUpdate', whole: 'fails' }
-      return { kind: 'coreUpdate', chunks: 'atOnce' }
-    })
+    const { state, steps } = await run(inOnePiece('atOnce'))
     expect(state).toBe('succeeded')
-    expect(steps.slice(0, 5)).toEqual(['check', 'download', 'downloadChunk', 'activate', 'extractStart'])
-    expect(asked().slice(0, 3)).toEqual(['download', 'download/chunked', 'activate'])
+    expect(steps.slice(1, 6)).toEqual(['download', 'downloadChunk', 'activate', 'prove', 'extractStart'])
+    expect(asked().slice(0, 5)).toEqual([
+      ...['download', 'download/chunked', 'activate', 'download', 'extract.php'],
+    ])
     expect(files()).toEqual(['5.4.8'])
+  })
+
+  it('of the right size with other bytes is not unpacked: the site is switched back', async () => {
+    const { run, asked, files, ...site } = await aSite()
+    const { state, message } = await run(inOnePiece('altered'))
+    expect(state).toBe('failed')
+    expect(message).toContain(`${basename} came in one piece, without the checksum that Joomla names`)
+    expect(message).toMatch(untouched)
+    expect(asked()).toEqual([
+      ...['download', 'download/chunked', 'activate', 'download', 'disable', 'download/chunked'],
+    ])
+    expect([files(), site.package()]).toEqual([['5.4.7'], null])
+  })
+
+  const fails = (path: string): Fault => ({ kind: 'part', path, status: 500, title: 'No' })
+  it.each<[string, string, Fault, string]>([
+    ['its activation is in doubt', 'activate', fails('update/activate'), 'HTTP 500'],
+    ['its checksum is not compared', 'prove', fails('update/download'), 'HTTP 500'],
+    [
+      'Joomla does not reach its address',
+      'prove',
+      { kind: 'coreUpdate', whole: 'outOfReach' },
+      `Joomla cannot compare the checksum of ${basename}`,
+    ],
+  ])('that came in one piece is not unpacked where %s: nothing proves it', async (_, at, fault, words) => {
+    const { run, asked, files, ...site } = await aSite()
+    const { message } = await run((step) => (step === at ? fault : inOnePiece('atOnce')(step)))
+    expect(message).toContain(words)
+    expect(message).toMatch(untouched)
+    expect(asked().slice(-2)).toEqual(['disable', 'download/chunked'])
+    expect([files(), site.package()]).toEqual([['5.4.7'], null])
   })
 
   it('never goes on with a piece: what did not come at once is taken away', async () => {

@@ -16,9 +16,9 @@ export const CoreUpdateData = z.object({
   basename: z.string().default(''),
   /** Where the site fetched the package from, if it said so. */
   url: z.string().default(''),
-  /** Announced size of the package in bytes; null: only its checksum proves that it is whole. */
+  /** Announced size in bytes of a package that came in one piece; null: Joomla's own download brought it. */
   announced: z.number().nullable().default(null),
-  /** The package on the site is whole: by its checksum, or by its size where it came in one piece. */
+  /** The package on the site has the checksum that Joomla names. A size proves nothing. */
   isProven: z.boolean().default(false),
   password: z.string().default(''),
   instance: z.string().default(''),

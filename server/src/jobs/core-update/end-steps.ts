@@ -62,12 +62,14 @@ export async function takeBack(context: Context): Result {
  * unpacked.
  */
 async function takeAway({ client, data }: Context): Promise<void> {
-  const { basename, isProven, password, url } = data
+  const { basename, isProven, announced, password, url } = data
   const quietly = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => {
       if (!(error instanceof SiteError)) throw error
     })
   }
-  if (isProven || password !== '') await quietly(client.coreDisable())
+  // The site may be ready to unpack although its answer was lost.
+  const mayBeActivated = isProven || announced !== null || password !== ''
+  if (mayBeActivated) await quietly(client.coreDisable())
   if (!isProven && basename !== '') await quietly(client.coreRemovePackage(basename, url))
 }

@@ -33,7 +33,7 @@ function targetOf({ appVersion, coreUpdates }: SiteInfo, site: Site): string | n
 export async function download(context: Context): Result {
   const { data } = context
   const { basename, isSound } = await fetchWhole(context)
-  if (isSound) return proven({ ...data, basename, announced: null })
+  if (isSound) return fetched({ ...data, basename, announced: null, isProven: true })
   return { type: 'next', step: 'removeDamaged', data: { ...data, basename } }
 }
 
@@ -51,7 +51,7 @@ export async function removeDamaged({ client, data }: Context): Result {
 export async function downloadAgain(context: Context): Result {
   const { data } = context
   const { basename, isSound } = await fetchWhole(context)
-  if (isSound) return proven({ ...data, basename, announced: null })
+  if (isSound) return fetched({ ...data, basename, announced: null, isProven: true })
   const detail = `${basename} does not have the checksum that Joomla names, although it was downloaded afresh`
   const failure = failureOf(new SiteError('package_damaged', { detail }))
   return { type: 'next', step: stepFor(data, 'stop'), data: { ...data, basename }, failure }
@@ -65,26 +65,22 @@ async function fetchWhole({ client }: Context) {
 
 /**
  * The fallback if Joomla's own download fails: in pieces, and only if one call brings all of them. The
- * connector on the site loses a byte each time that it continues.
+ * connector on the site loses a byte each time that it continues. Nothing compares a checksum here; `prove`
+ * does.
  */
 export async function fetchCoreChunk({ client, job, data }: Context): Result {
   const { basename, url, size, offset, isDone, error } = await client.coreDownloadChunk()
   const found = { ...data, basename: basename === '' ? data.basename : basename, url }
   const isWhole = error === '' && isDone && size > 0 && offset + 1 === size
-  if (isWhole) return proven({ ...found, announced: size })
+  if (isWhole) return fetched({ ...found, announced: size, isProven: false })
   const inPieces = error === '' ? `${Math.max(0, offset + 1)} of ${size} bytes came in one piece` : error
   const detail = `${causeOf(job.errorMessage ?? 'Joomla could not download it')} In pieces it did not come whole either: ${inPieces}`
   const failure = failureOf(new SiteError('package_missing', { detail }))
   return { type: 'next', step: stepFor(data, 'stop'), data: found, failure }
 }
 
-function proven(data: CoreUpdateData): Awaited<Result> {
-  return {
-    type: 'next',
-    step: stepFor(data, 'activate'),
-    data: { ...data, isProven: true },
-    progress: downloadShare,
-  }
+function fetched(data: CoreUpdateData): Awaited<Result> {
+  return { type: 'next', step: stepFor(data, 'activate'), data, progress: downloadShare }
 }
 
 const fresh = (data: CoreUpdateData): CoreUpdateData => ({ ...data, isProven: false, password: '' })

@@ -14,33 +14,44 @@ const atEnd = 94
 
 /** Prepares the site for unpacking, and checks that its package is the announced one. */
 export async function activateCore({ client, job, data }: Context): Result {
-  if (!data.isProven) throw new SiteError('package_damaged')
   const found = await client.coreActivate(data.basename)
+  const { password } = found
   const wrong = wrongIn(found, data)
-  if (wrong !== null) {
-    const failure = failureOf(new SiteError('package_damaged', { detail: wrong }))
-    const held = { ...data, password: found.password, isProven: false }
-    return { type: 'next', step: stepFor(data, 'stop'), data: held, failure }
-  }
-  const ready = { ...data, password: found.password, instance: '', noted: job.errorMessage ?? '' }
-  // A size that was announced proves the package; without one its checksum is looked at once more, now that
-  // nothing follows.
-  if (data.announced === null) return { type: 'next', step: stepFor(data, 'prove'), data: ready }
-  return startWith(ready)
+  if (wrong !== null) return unproven({ ...data, password }, wrong)
+  const ready = { ...data, password, instance: '', noted: job.errorMessage ?? '' }
+  return { type: 'next', step: stepFor(data, 'prove'), data: ready }
 }
 
-/** Joomla's own download finds the existing file, and says whether it still has the update's checksum. */
+/**
+ * Joomla's own download finds the existing file and compares its checksum, however the file got there.
+ * Nothing changes the file between this and unpacking, and nothing else proves it: extract.php compares no
+ * checksum, and other bytes may have the right size.
+ */
 export async function prove({ client, data }: Context): Result {
-  const { basename, isSound } = await client.coreDownloadWhole()
-  if (isSound && basename === data.basename) return startWith(data)
-  const detail = `${data.basename} changed after it was downloaded`
+  const found = await client.coreDownloadWhole()
+  const doubt = doubtAbout(found, data)
+  if (doubt !== null) return unproven(data, doubt)
+  const unpackings = data.hasBegun ? 2 : 1
+  const proven = { ...data, isProven: true, unpackings }
+  return { type: 'next', step: stepFor(data, 'extractStart'), data: proven }
+}
+
+function doubtAbout(
+  found: { basename: string; isSound: boolean },
+  { basename, announced }: CoreUpdateData,
+): string | null {
+  if (found.basename === '') return `Joomla cannot compare the checksum of ${basename}`
+  if (found.basename !== basename) return `Joomla now fetches ${found.basename} in place of ${basename}`
+  if (found.isSound) return null
+  return announced === null
+    ? `${basename} changed after it was downloaded`
+    : `${basename} came in one piece, without the checksum that Joomla names`
+}
+
+/** Leaves a package that is not to be unpacked. */
+function unproven(data: CoreUpdateData, detail: string): Outcome<CoreUpdateData> {
   const failure = failureOf(new SiteError('package_damaged', { detail }))
   return { type: 'next', step: stepFor(data, 'stop'), data: { ...data, isProven: false }, failure }
-}
-
-function startWith(data: CoreUpdateData): Outcome<CoreUpdateData> {
-  const unpackings = data.hasBegun ? 2 : 1
-  return { type: 'next', step: stepFor(data, 'extractStart'), data: { ...data, unpackings } }
 }
 
 function wrongIn(found: { filesize: number; file: string }, data: CoreUpdateData): string | null {

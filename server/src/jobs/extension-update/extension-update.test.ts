@@ -100,6 +100,32 @@ describe('the update of an extension', () => {
     expect(await extension(first.eid)).toMatchObject({ processState: 0, processMessage: null })
   })
 
+  it('has succeeded where the new version drops its update site: the version decides', async () => {
+    const { id, first, start, until, extension, control, installs } = await aSite()
+    control.set(slug, { fault: { kind: 'dropsUpdateSite', eid: first.eid } })
+    await start('extensionupdate', id, first.id)
+    expect((await until('extensionupdate.success')).payload).toMatchObject({ version: first.nextVersion })
+    expect(await extension(first.eid)).toMatchObject({
+      ...{ processState: 0, version: first.nextVersion, needsUpdate: 0, supportUpdate: false },
+    })
+    expect(installs()).toHaveLength(1)
+  })
+
+  it('that the site offers no more is no success without its version, and nothing is installed', async () => {
+    const { id, first, start, until, extension, control, installs } = await aSite()
+    const shown = { extension_id: first.eid, name: first.name, type: first.type, element: first.element }
+    const attributes = { ...shown, folder: '', version: first.version, new_version: '' }
+    const body = JSON.stringify({ data: { type: 'extensions', id: `${first.eid}`, attributes } })
+    const fault = { kind: 'part', path: `/extension/${first.eid}`, status: 200, title: '', body } as const
+    control.set(slug, { fault })
+    await start('extensionupdate', id, first.id)
+    expect((await until('extensionupdate.failed')).payload.message).toBe(
+      `The site no longer offers version ${first.nextVersion}: its update server is out of reach, or the version was withdrawn. Install it in Joomla under System, Update to see more.`,
+    )
+    expect(await extension(first.eid)).toMatchObject({ processState: 8, version: first.version })
+    expect(installs()).toHaveLength(0)
+  })
+
   it('is refused without a valid download key and when nothing is newer', async () => {
     const { id, start, db } = await aSite({}, 'fahrradladen-kette')
     const [locked] = await db.select().from(extensions).where(eq(extensions.supportUpdate, false))

@@ -38,13 +38,20 @@ const maxLooks = 3
 const lookAgainMs = 5000
 const lostCodes: ReadonlySet<string> = new Set(['site_timeout', 'site_unreachable'])
 
-/** Reads the version that the site has now; it may be up to date already. */
+/**
+ * Reads the version that the site has now. It may be up to date already; if it is not and offers no update,
+ * it lost sight of it, because Joomla forgets its updates when their server does not answer.
+ */
 async function read({ client, db, job, data }: Context): Result {
   const row = await readExtensionRow(db, job)
   const now = await client.readExtension(row.eid)
   const next = { ...data, eid: row.eid, from: now.version }
   if (now.nextVersion !== null) return { type: 'next', step: 'install', data: next }
-  return { type: 'next', step: 'look', data: { ...next, isInstalled: true } }
+  const wanted = row.nextVersion ?? now.version
+  if (compareVersions(now.version, wanted) >= 0)
+    return { type: 'next', step: 'look', data: { ...next, isInstalled: true } }
+  const detail = `The site no longer offers version ${wanted}: its update server is out of reach, or the version was withdrawn`
+  throw new SiteError('update_refused', { detail })
 }
 
 /** Installs. Not repeated. */

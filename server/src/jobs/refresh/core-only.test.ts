@@ -107,7 +107,7 @@ describe('a site whose connector does not answer any more', { timeout: 60_000 },
     control.set(plain, { fault: { ...noConnector.fault, title: 'Resource not found' } })
     await start('refresh', siteId)
     const { payload } = await until('siteupdate.failed')
-    expect(payload.message).toContain('Switch on the Web Services plugin')
+    expect(payload.message).toContain('switch on the Web Services plugin')
     expect(await site(siteId)).toMatchObject({
       connector: { kind: 'panopticon' },
       extensionsInstalled: before.extensionsInstalled,

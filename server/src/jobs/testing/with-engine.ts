@@ -43,7 +43,7 @@ export async function withEngine({
   const actor = await anActor(db)
   const sent = eventLog()
   const engines: JobEngine[] = []
-  const connector = connectorFor(checksumsUrl ?? `${simulator.url}/_demo/checksums/joomla`, timeoutScale)
+  const connector = connectorFor(checksumsUrl ?? `${simulator.url}/_demo/checksums`, timeoutScale)
   const cipher = createCipher(randomBytes(32))
 
   /** Another process on the same database, as after a crash. */

@@ -23,7 +23,7 @@ function faultOf({ var: { site, simulation } }: SiteContext) {
 
 /**
  * Joomla's own download. Keeps an existing file of that name if it is not empty, whatever its content;
- * `check` says whether the file has the update's checksum, and is true where the update names none.
+ * `check` says whether the file has the update's checksum. The address is called first in any case.
  */
 export function downloadWhole(context: SiteContext): Response {
   const { site } = context.var
@@ -34,13 +34,14 @@ export function downloadWhole(context: SiteContext): Response {
     apiItem(context, { type: 'coreupdatedownload', id: '0', attributes })
   const basename = packageOf(toVersion)
   const isThere = packageIn(context)?.basename === basename
-  if (whole === 'fails' && !isThere) return answer({ basename: false, check: null })
+  if (whole === 'outOfReach' || (whole === 'fails' && !isThere))
+    return answer({ basename: false, check: null })
   if (!isThere) {
-    const isWhole = whole !== 'lostByte' && whole !== 'unseen'
-    site.change({ corePackage: { basename, toVersion, bytes: packageBytes - (isWhole ? 0 : 1), isWhole } })
+    const bytes = packageBytes - (whole === 'lostByte' ? 1 : 0)
+    const isWhole = whole !== 'lostByte' && whole !== 'altered'
+    site.change({ corePackage: { basename, toVersion, bytes, isWhole } })
   }
-  const isSound = packageIn(context)?.isWhole === true && whole !== 'badCheck'
-  return answer({ basename, check: isSound || whole === 'unseen' })
+  return answer({ basename, check: packageIn(context)?.isWhole === true && whole !== 'badCheck' })
 }
 
 /**
@@ -87,14 +88,15 @@ export async function downloadChunk(context: SiteContext): Promise<Response> {
     return answer({ error })
   }
   const brought = broughtBy(from, chunks)
-  site.change({
-    corePackage: { basename: name, toVersion, bytes: brought.bytes, isWhole: brought.bytes === packageBytes },
-  })
+  const { bytes } = brought
+  const isWhole = bytes === packageBytes && chunks !== 'altered'
+  site.change({ corePackage: { basename: name, toVersion, bytes, isWhole } })
   return answer({ size: packageBytes, offset: brought.offset, chunk_index: 2, done: brought.isDone })
 }
 
 function broughtBy(from: number, chunks: NonNullable<ReturnType<typeof faultOf>>['chunks']) {
   const last = packageBytes - 1
+  if (chunks === 'altered') return { bytes: packageBytes, offset: last, isDone: true }
   if (from > 0) return { bytes: from + (last - from), offset: last, isDone: true }
   if (chunks === 'atOnce') return { bytes: packageBytes, offset: last, isDone: true }
   if (chunks === 'atOnceLost') return { bytes: packageBytes - 1, offset: last, isDone: true }

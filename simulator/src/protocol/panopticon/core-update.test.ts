@@ -118,6 +118,17 @@ describe('a core update', () => {
     expect(await attributes(await client.post(whole))).toEqual({ basename, check: true })
   })
 
+  it('is unpacked to its end from other bytes of the right size, which only the checksum shows', async () => {
+    const { control, client } = await aSite('optik-hansen')
+    control.set('optik-hansen', { fault: { kind: 'coreUpdate', chunks: 'altered' } })
+    expect(await attributes(await client.post(chunked))).toMatchObject({ size: bytes, done: true })
+    const { filesize, password } = await attributes(await client.post(`${root}/update/activate`))
+    expect(filesize).toBe(bytes)
+    expect(await attributes(await client.post(whole))).toMatchObject({ check: false })
+    expect((await extractAll(client, password ?? '')).last).toMatchObject({ status: true, done: true })
+    expect(Object.values(control.coreFiles('optik-hansen'))).toContain('5.4.8 (altered)')
+  })
+
   it('has no chunks on Joomla 6', async () => {
     const { control } = await withSimulator()
     const site = siteClient(control.site('gemeinde-oberhofen'))
@@ -211,5 +222,19 @@ describe('checksums', () => {
       step = answer
     }
     expect(found.sort()).toEqual(['index.php', 'libraries/src/Application/CMSApplication.php'])
+  })
+
+  it('come from the publisher that the console names, which has them below /joomla', async () => {
+    const { url, control } = await withSimulator()
+    const client = siteClient(control.site('optik-hansen'))
+    const prepare = async (base: string) => {
+      const answer = await client.get(
+        `${root}/checksum/prepare?checksumsBaseUrl=${encodeURIComponent(url + base)}`,
+      )
+      return [answer.status, await answer.json()]
+    }
+    expect(await prepare('/_demo/checksums')).toEqual([200, true])
+    const title = `Could not download checksums from ${url}/_demo/checksums/joomla/joomla/5.4.7/sha256_squash.json.gz (HTTP 404)`
+    expect(await prepare('/_demo/checksums/joomla')).toEqual([500, { errors: { code: 500, title } }])
   })
 })

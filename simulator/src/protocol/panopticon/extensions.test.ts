@@ -39,6 +39,17 @@ describe('extensions of the connector', () => {
     expect((await client.get('v1/panopticon/extension/1')).status).toBe(404)
   })
 
+  it('are listed, but not read one at a time, where they have no update site', async () => {
+    const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
+    const eid = eidOf('JCE Editor')
+    control.set('zahnarztpraxis-dr-wagner', { fault: { kind: 'dropsUpdateSite', eid } })
+    await client.post(update, `eid[]=${eid}`)
+    expect((await client.get(`v1/panopticon/extension/${eid}`)).status).toBe(500)
+    const { data } = await read(ApiList, client.get('v1/panopticon/extensions?page[limit]=10000'))
+    const row = data.find(({ attributes }) => attributes.extension_id === eid)
+    expect(row?.attributes).toMatchObject({ version: '2.9.99', updatesites: [] })
+  })
+
   it('are at the new version after their update', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     const { data } = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))

@@ -4,7 +4,7 @@ import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
 import { coreOf } from '../../sites/live-site.ts'
 import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { readForm } from '../form.ts'
-import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'
+import { apiError, apiFailure, apiItem, apiList, type Resource } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 import { extensionAttributes, ownAttributes } from './extension-attributes.ts'
 
@@ -38,14 +38,14 @@ export async function listExtensions(context: SiteContext): Promise<Response> {
   return apiList(context, rows.map(toResource))
 }
 
-/** `GET extension/{id}`, by its number or its element. */
+/** `GET extension/{id}`, by its number or its element; 500 for an extension without update site. */
 export function readExtension(context: SiteContext): Response {
   const wanted = context.req.param('id')
   const rows = [...ownRows(context), ...extensionsOf(context.var.site).map(extensionAttributes)]
   const found = rows.find((row) => String(row.extension_id) === wanted || row.element === wanted)
-  return found === undefined
-    ? apiError(context, 404, 'Resource not found')
-    : apiItem(context, toResource(found))
+  if (found === undefined) return apiError(context, 404, 'Resource not found')
+  if (found.updatesites.length === 0) return apiFailure(context, 'Internal server error')
+  return apiItem(context, toResource(found))
 }
 
 /** Why the update of an extension currently fails; null when it succeeds. */
@@ -80,7 +80,11 @@ async function install(context: SiteContext, eid: string): Promise<Resource> {
   }
   const failure = failureOf(context, extension)
   if (failure !== null) return answer(0, { message: failure, type: 'error' })
-  site.change({ extensions: { ...site.changes().extensions, [eid]: extension.nextVersion } })
+  const { extensions, droppedUpdateSites = [] } = site.changes()
+  site.change({ extensions: { ...extensions, [eid]: extension.nextVersion } })
+  const fault = simulation.faultOf(site.base.definition.slug)
+  if (fault?.kind === 'dropsUpdateSite' && fault.eid === extension.eid)
+    site.change({ droppedUpdateSites: [...droppedUpdateSites, extension.eid] })
   const done = `Updating ${extension.type} was successful.`
   return answer(1, { message: uncheckedPackage, type: 'warning' }, { message: done, type: 'success' })
 }

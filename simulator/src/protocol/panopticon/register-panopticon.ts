@@ -2,10 +2,10 @@ import { publishedPaths } from '../../demo/published-checksums.ts'
 import { work } from '../../simulation.ts'
 import { backupSecretOf, nextSecret } from '../../sites/backup-secret-of.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
-import type { LiveSite } from '../../sites/live-site.ts'
+import { coreOf, type LiveSite } from '../../sites/live-site.ts'
 import { backupPluginOf, withPlugin } from '../../sites/plugins-of.ts'
 import { guarded } from '../guarded.ts'
-import { apiBare, apiItem } from '../json-api.ts'
+import { apiBare, apiFailure, apiItem } from '../json-api.ts'
 import type { SiteApp, SiteContext } from '../site-env.ts'
 import { listAlerts, readAlert, startScan, stepScan } from './admin-tools.ts'
 import { activateUpdate, disableUpdate, finishUpdate, readCore, repairCore } from './core-update.ts'
@@ -16,11 +16,26 @@ import { listUpdateSites, patchUpdateSite, readUpdateSite } from './update-sites
 /** Number of rows of the checksum table that one step of two seconds compares. */
 const rowsOfStep = 1_250
 
-/** `GET core/checksum/prepare`: bare `true`. */
+/**
+ * `GET core/checksum/prepare`: bare `true`, once the list of the site's version is there. `checksumsBaseUrl`
+ * names the publisher, to which the site adds `/joomla`; without it the list is the simulator's own.
+ */
 async function prepareChecksums(context: SiteContext): Promise<Response> {
-  await work(context.var.simulation, context.var.site, 1500)
+  const { site, simulation } = context.var
+  await work(simulation, site, 1500)
+  const base = context.req.query('checksumsBaseUrl') ?? ''
+  const url = `${base}/joomla/${coreOf(site).version}/sha256_squash.json.gz`
+  const status = base === '' ? 200 : await statusOf(url)
+  if (status !== 200) return apiFailure(context, `Could not download checksums from ${url} (HTTP ${status})`)
   context.var.wrote('table of checksums')
   return apiBare(context, true)
+}
+
+/** Status of an address; 0: nothing answers. */
+async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.status ?? 0
 }
 
 /**

@@ -58,7 +58,8 @@ const causes = [
     'API token',
   ],
   ['firewall', 'A firewall refuses the call', 'A firewall in front of the site', 'Allow this server', null],
-  ['pluginOff', 'The remote component or its plugin is off', 'The site does not know', 'Install the', null],
+  ['pluginOff', 'A Web Services plugin of the site is off', 'The site does not know', 'Switch on', null],
+  ['noJoomla', 'Something other than the Joomla API answers', 'No API of Joomla', 'Check', 'API address'],
   [
     'pluginError',
     'A plugin of the site breaks its API',

@@ -77,7 +77,7 @@ describe('connecting a site by hand', () => {
   it.each([
     ['site_token', 'The site refuses the API token', 'Make a new token'],
     ['site_firewall', 'A firewall refuses the call', 'Allow this server'],
-    ['site_plugin_off', 'The remote component or its plugin is off', 'Install the component'],
+    ['site_plugin_off', 'A Web Services plugin of the site is off', 'Switch on the Web Services plugins'],
     ['site_tls', 'The certificate of the site is not valid', 'Renew or repair'],
     ['site_dns', 'The name of the site cannot be resolved', 'Check the address'],
     ['site_timeout', 'The site did not answer in time', 'Test again'],

@@ -16,8 +16,8 @@ export const failureCauses: Partial<Record<ErrorCode, FailureCause>> = {
     next: 'Allow this server and the user agent Flotilla in the firewall or bot protection of the site.',
   },
   site_plugin_off: {
-    cause: 'The remote component or its plugin is off',
-    next: 'Install the component, then switch on its Web Services plugin under System, Plugins.',
+    cause: 'A Web Services plugin of the site is off',
+    next: 'Switch on the Web Services plugins in Joomla under System, Plugins, then test again.',
   },
   site_plugin_error: {
     cause: 'A plugin of the site breaks its API',

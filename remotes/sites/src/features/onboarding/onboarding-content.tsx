@@ -27,8 +27,12 @@ export function OnboardingContent({ step, siteName }: Props) {
       return (
         <Words>
           <p>
-            The component lets Flotilla read versions, run backups and install updates on your site. It works
-            with Joomla 4.0.4 and later.
+            The component shows what your site still lacks, and makes the link that connects it. It works with
+            Joomla 4.0.4 and later.
+          </p>
+          <p>
+            Updates are installed through the Panopticon connector, backups are made with Akeeba Backup
+            Professional. Without them Flotilla reads the versions of Joomla and its extensions.
           </p>
           <DownloadComponent />
           <Alert group="info">
@@ -71,8 +75,9 @@ function Connect() {
   return (
     <Words>
       <p>
-        Open the component on your site and press <strong>Connect</strong>. You are signed in as {user.email},
-        so the site is added by itself; in a browser that is not signed in, a sign-in tab opens first.
+        Open the component on your site, under Components, Flotilla. Press <strong>Make the link</strong>,
+        then <strong>Add this site to the console</strong>. You are signed in as {user.email}, so the site is
+        added by itself; in a browser that is not signed in, a sign-in tab opens first.
       </p>
       <p className="st-onboarding__waiting" role="status">
         <Ring label="Waiting" /> Waiting for your site. This page goes on by itself.

@@ -31,6 +31,7 @@ describe('onboarding', () => {
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
       '/downloads/com_flotilla.zip',
     )
+    expect(screen.getByText(/Updates are installed through the Panopticon connector/)).toBeDefined()
     await press('Next: install it')
     await heading('Install it on your site')
     await press('Next: connect the site')
