@@ -1,4 +1,6 @@
 export { type FuzzFigures, fuzzCalls } from '../access/testing/fuzz.ts'
+export { archiveNames } from '../jobs/testing/archive-faults/archive-cases.ts'
+export { type ArchiveFault, runArchiveFaults } from '../jobs/testing/archive-faults/run-archive-faults.ts'
 export {
   type CoreFault,
   coreFaultNames,
