@@ -22,7 +22,10 @@ export async function printArchiveFaults(): Promise<void> {
   const all: ArchiveFault[] = []
   console.log(`\nseed ${seed}`)
   for (const archive of archiveNames) {
-    const found = await runArchiveFaults(archive, seed)
+    const found = [
+      ...(await runArchiveFaults(archive, 'direct', seed)),
+      ...(await runArchiveFaults(archive, 'segments', seed)),
+    ]
     printTable(archive, found)
     all.push(...found)
   }
@@ -34,4 +37,3 @@ export async function printArchiveFaults(): Promise<void> {
   console.log(`damaged ones called good: ${count(isBlind)}`)
   if (count((one) => !one.isRight) > 0) process.exitCode = 1
 }
-

@@ -20,9 +20,9 @@ export type ArchiveCase = {
 }
 
 /** More than a segment, so that the second one counts. */
-const partBytes = 1_200_000
-const one = { parts: 1, order: { bytes: 1_500_000, partBytes: 9_000_000 } }
-const five = { parts: 5, order: { bytes: 5_700_000, partBytes } }
+const partBytes = 1_100_000
+const one = { parts: 1, order: { bytes: 1_200_000, partBytes: 9_000_000 } }
+const five = { parts: 5, order: { bytes: 4_700_000, partBytes } }
 const archives: Record<string, { parts: number; order: Order }> = {
   'JPA, one part': { ...one, order: { ...one.order, format: 'jpa' } },
   'JPA, five parts': { ...five, order: { ...five.order, format: 'jpa' } },
@@ -30,6 +30,7 @@ const archives: Record<string, { parts: number; order: Order }> = {
   'ZIP, five parts': { ...five, order: { ...five.order, format: 'zip' } },
 }
 export const archiveNames = Object.keys(archives)
+export const ways = ['direct', 'segments'] as const
 
 /** A byte of a part, always the same for the seed and the case. */
 function randomByte(seed: number, label: string): number {
@@ -98,17 +99,14 @@ const segmentFaults: Plain[] = [
   },
 ]
 
-/** An archive × every fault × every way. `seed` decides where streams break. */
-export function archiveCases(archive: string, seed: number): ArchiveCase[] {
+/** An archive × every fault of it or of one way. `seed` decides where streams break. */
+export function archiveCases(archive: string, way: ArchiveCase['way'], seed: number): ArchiveCase[] {
   const found = archives[archive]
   if (found === undefined) throw new RangeError(`No archive "${archive}"`)
   const { parts, order } = found
-  const direct = [...faultsOf(parts), ...streamFaults(seed, archive)]
-  const segments = [...faultsOf(parts), ...segmentFaults]
-  return [
-    ...direct.map((plain) => caseOf(archive, 'direct', order, plain)),
-    ...segments.map((plain) => caseOf(archive, 'segments', { ...order, direct: 'refused' }, plain)),
-  ]
+  const base: Order = way === 'direct' ? order : { ...order, direct: 'refused' }
+  const ofWay = way === 'direct' ? streamFaults(seed, archive) : segmentFaults
+  return [...faultsOf(parts), ...ofWay].map((plain) => caseOf(archive, way, base, plain))
 }
 
 function caseOf(archive: string, way: ArchiveCase['way'], base: Order, plain: Plain): ArchiveCase {
