@@ -57,6 +57,29 @@ describe('a part of an archive at a site', () => {
     expect(site.asked).toEqual([])
   })
 
+  it.each([
+    ['in segments', 99, 0],
+    ['as a stream where these fail', 1, 1],
+  ])('comes from far behind its beginning %s', async (_, segmentsEnd, streams) => {
+    const long = Buffer.alloc(18 * mib, 'flotilla')
+    const far = 17 * mib + 5
+    const site = {
+      ...aSite(0, null, segmentsEnd),
+      asStream: 0,
+      async *downloadDirect() {
+        site.asStream += 1
+        yield long
+      },
+      async download(_id: number, _part: number, segment: number) {
+        if (segment >= segmentsEnd) throw invalidSegment
+        return long.subarray((segment - 1) * mib, segment * mib)
+      },
+    }
+    const source = partSource(site, 7, { ...file, size: long.length }, 'any')
+    expect((await buffer(source.open(far))).equals(long.subarray(far))).toBe(true)
+    expect(site.asStream).toBe(streams)
+  })
+
   it('comes without a segment behind its end, though its size is whole in segments', async () => {
     const site = aSite(0, null)
     const whole = { ...file, size: 2 * mib }
