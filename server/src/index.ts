@@ -1,4 +1,4 @@
-export { PartMissing, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
+export { inArchiveOrder, PartDiffers, segmentedPart, streamedPart, verifyArchive } from './archive/index.ts'
 export { createConnector, demoPoliteness, politeness, SiteError } from './connector/index.ts'
 export { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from './db/index.ts'
 export { createApp } from './main/app.ts'

@@ -85,7 +85,7 @@ async function readNewest(client: SiteClient): Promise<string> {
   const [file] = archive?.files ?? []
   if (file === undefined) return 'its files are gone'
   const segment = await client.download(newest.remoteId, file.part, 1)
-  return `${segment?.length ?? 0} bytes of ${many(archive?.files.length ?? 0, 'parts')} read`
+  return `${segment.length} bytes of ${many(archive?.files.length ?? 0, 'parts')} read`
 }
 
 /** The one named extension; no other is touched. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   type createConnector,
-  PartMissing,
+  PartDiffers,
   SiteError,
   segmentedPart,
   streamedPart,
@@ -54,7 +54,7 @@ async function testBackup(client: SiteClient, remoteId: number | null): Promise<
     })
   // Like the product: in segments of base64 if the stream does not get through.
   const verdict = await test(true).catch((error: unknown) => {
-    if (error instanceof SiteError || error instanceof PartMissing) return test(false)
+    if (error instanceof SiteError || error instanceof PartDiffers) return test(false)
     throw error
   })
   if (verdict.ok === true) return `sound: ${verdict.files} files, ${verdict.bytes} bytes`

@@ -30,16 +30,12 @@ const suspicious =
 
 /** For each way in which an archive can fail its test: the fault, then the remedy. */
 export const archiveFailureCopy = {
-  /** The list of the record lacks a part, or the site answers that it does not have it. */
+  /** The site's list of files lacks a part; without `part` the whole archive. */
   part_missing: (facts: FailureFacts) =>
     `${part(facts)} is missing. Make a new backup; if files vanish again, check the quotas in Akeeba Backup and what else deletes files on the site.`,
   /** The record and the archive's own header do not agree on the number of parts. */
   part_count: (facts: FailureFacts) =>
     `The archive says that it has ${count(facts.expected)} parts, but ${count(facts.found)} are there. ${storage}`,
-  part_short: (facts: FailureFacts) =>
-    `${part(facts)} ends after ${count(facts.found)} of ${count(facts.expected)} bytes. ${storage}`,
-  part_long: (facts: FailureFacts) =>
-    `${part(facts)} is longer than the ${count(facts.expected)} bytes of its record. ${storage}`,
   /** The parts together do not have the size in the record. */
   size_mismatch: (facts: FailureFacts) =>
     `The archive has ${count(facts.found)} bytes, but its record says ${count(facts.expected)}. ${storage}`,

@@ -5,8 +5,8 @@ import type { Walk } from './formats/walk.ts'
 import { walkJpa } from './formats/walk-jpa.ts'
 import { walkZip } from './formats/walk-zip.ts'
 import type { ArchivePart } from './parts/archive-part.ts'
-import { checkParts, type ExpectedArchive } from './parts/archive-part.ts'
 import { ByteReader } from './parts/byte-reader.ts'
+import { checkParts, type ExpectedArchive } from './parts/check-parts.ts'
 import { type ArchiveCheckpoint, fingerprintOf, firstState, type WalkState } from './walk-state.ts'
 
 /** Progress of a test. `bytes` of `totalBytes` fetched; `part` from 1; `files` read and found sound. */
@@ -33,8 +33,8 @@ export type ArchiveVerdict =
 /**
  * Tests the real content of a backup's archive, as a stream: parts and sizes, structure, every file's
  * checksum or unpacking, the database dump from end to end, the configuration, the counts (architecture: A
- * backup test). Memory does not grow with the archive. Rejects only when a source does, so that the test can
- * be tried again.
+ * backup test). Memory does not grow with the archive. Rejects only when a source does, or with `PartDiffers`
+ * when a source has more or fewer bytes than its part, so that the test can be tried again.
  */
 export async function verifyArchive(test: ArchiveTest): Promise<ArchiveVerdict> {
   const { parts, expected } = test

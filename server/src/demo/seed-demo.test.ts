@@ -85,7 +85,7 @@ describe('the demo', () => {
     expect(failed.length).toBeGreaterThan(5)
     for (const { lastTestReason, size } of failed) {
       expect(known).toContain(shape(lastTestReason ?? ''))
-      const named = /ends after [\d,]+ of ([\d,]+) bytes/.exec(lastTestReason ?? '')?.[1]
+      const named = /its record says ([\d,]+)/.exec(lastTestReason ?? '')?.[1]
       if (named) expect(Number(named.replaceAll(',', ''))).toBeLessThanOrEqual(size)
     }
     const log = await db.select().from(activity).where(eq(activity.type, 'extension_autoupdate'))

@@ -30,7 +30,7 @@ export function archiveNameOf({ start, remoteId }: { start: string; remoteId: nu
 /** The flaw in the archive of a backup whose test failed, so that the next test fails too. */
 function flawOf({ lastTestState, lastTestReason }: LiveBackup): ArchiveFlaw | null {
   if (lastTestState !== 3) return null
-  if (lastTestReason?.startsWith('Part') === true) return 'missingPart'
+  if (lastTestReason?.includes('its record says') === true) return 'shortPart'
   if (lastTestReason?.includes('dump') === true) return 'cutDump'
   return lastTestReason?.includes('checksum') === true ? 'corruptData' : 'missingConfiguration'
 }
@@ -50,6 +50,7 @@ function draw(site: LiveSite, backup: LiveBackup, order: ArchiveOrder): Archive 
     format: order.format ?? formatOf(site),
     partBytes: order.partBytes ?? Math.ceil(bytes / parts) + partSlack,
     flaw,
+    part: order.part,
     hasDescriptors: order.hasDescriptors ?? false,
     isZip64: order.isZip64 ?? false,
   })

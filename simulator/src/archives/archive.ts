@@ -1,18 +1,16 @@
 import type { ArchiveEntry } from './archive-entry.ts'
 import type { ArchiveFlaw } from './archive-flaw.ts'
 import type { Content } from './bytes/content.ts'
+import { damageByte } from './bytes/damage-byte.ts'
 import { type Extent, patchExtent, sliceExtent } from './bytes/extent.ts'
 import { layoutJpa } from './formats/jpa.ts'
 import type { Piece } from './formats/layout.ts'
 import { layoutZip } from './formats/zip.ts'
 
-/** One file of an archive. `size` is the size in the record; `content` null: the file is gone. */
-export type ArchivePart = { part: number; name: string; size: number; content: Extent | null }
+/** One file of an archive. `content` null: the file is gone. */
+export type ArchivePart = { name: string; content: Extent | null }
 
-/**
- * An archive, both as its record describes it and as the server delivers it; the two differ when it is
- * broken. Sizes in bytes.
- */
+/** An archive as it is on the disk, in its own order. `size`: the bytes in its record. */
 export type Archive = { size: number; parts: ArchivePart[] }
 
 type Plan = {
@@ -24,6 +22,8 @@ type Plan = {
   name: string
   entries: readonly ArchiveEntry[]
   flaw: ArchiveFlaw | null
+  /** The part, from 1, that a flaw of parts befalls; unset: the one in the middle. */
+  part?: number | undefined
 }
 
 function nameOf({ name, format }: Plan, index: number, count: number): string {
@@ -31,26 +31,26 @@ function nameOf({ name, format }: Plan, index: number, count: number): string {
   return `${name}.${format === 'jpa' ? 'j' : 'z'}${String(index + 1).padStart(2, '0')}`
 }
 
-/** Breaks the parts or their description, if the flaw is of that kind. */
-function breakParts(parts: ArchivePart[], flaw: ArchiveFlaw | null): ArchivePart[] {
-  const victim = Math.ceil(parts.length / 2)
-  if (flaw === 'unlistedPart') return parts.filter(({ part }) => part !== victim)
-  return parts.map((own) => {
-    const { content, part, size } = own
-    if (content === null) return own
-    const isVictim = part === victim
-    if (flaw === 'missingPart' && isVictim) return { ...own, content: null }
-    if (flaw === 'shortPart' && isVictim) {
-      return { ...own, content: sliceExtent(content, 0, content.length - 1000) }
-    }
-    if (flaw === 'longPart' && isVictim) return { ...own, size: size - 1000 }
-    if (flaw === 'cutEnd' && part === parts.length) {
-      const kept = Math.floor(size * 0.6)
-      return { ...own, size: kept, content: sliceExtent(content, 0, kept) }
-    }
-    return own
-  })
+/** The part after something has happened to its file, if the flaw is of that kind. */
+function breakPart(part: ArchivePart, flaw: ArchiveFlaw | null, format: Plan['format']): ArchivePart {
+  const { content } = part
+  if (content === null) return part
+  switch (flaw) {
+    case 'missingPart':
+      return { ...part, content: null }
+    case 'shortPart':
+      return { ...part, content: sliceExtent(content, 0, content.length - 1000) }
+    case 'damagedPart':
+      return { ...part, content: damageByte(content, format) }
+    case 'cutEnd':
+      return { ...part, content: sliceExtent(content, 0, Math.floor(content.length * 0.6)) }
+    default:
+      return part
+  }
 }
+
+const sizeOf = (parts: readonly ArchivePart[]) =>
+  parts.reduce((sum, { content }) => sum + (content?.length ?? 0), 0)
 
 /** The archive of `entries` according to the plan, sound or broken. */
 export function createArchive(plan: Plan): Archive {
@@ -62,15 +62,11 @@ export function createArchive(plan: Plan): Archive {
     countError: flaw === 'wrongCount' ? 3 : 0,
   }
   const files = format === 'jpa' ? layoutJpa(entries, options) : layoutZip(entries, { ...plan, ...options })
-  const sound = files.map((content, index) => ({
-    part: index + 1,
-    name: nameOf(plan, index, files.length),
-    size: content.length,
-    content,
-  }))
-  const parts = breakParts(sound, flaw)
-  const listed = flaw === 'unlistedPart' ? sound : parts
-  const size = listed.reduce((sum, part) => sum + part.size, 0)
+  const sound = files.map((content, index) => ({ name: nameOf(plan, index, files.length), content }))
+  const victim = flaw === 'cutEnd' ? sound.length : (plan.part ?? Math.ceil(sound.length / 2))
+  const parts = sound.map((part, index) => (index === victim - 1 ? breakPart(part, flaw, format) : part))
+  // An archive that is cut says nothing of it in its record, so its end has to be missed.
+  const size = sizeOf(flaw === 'cutEnd' ? parts : sound)
   return { size: flaw === 'wrongTotal' ? size + 4096 : size, parts }
 }
 

@@ -13,7 +13,7 @@ async function aSite() {
   const backup_id = String(site.backups.at(-1)?.remote_id)
   const info = async (id = backup_id) =>
     BackupFiles.parse((await client.akeeba('getBackupInfo', { backup_id: id })).data)
-  const segment = (part: number, number: number, chunk = 1_048_576) =>
+  const segment = (part: number, number: number, chunk = 1) =>
     client.akeeba('download', {
       ...{ backup_id, part_id: String(part), segment: String(number), chunk_size: String(chunk) },
     })
@@ -42,18 +42,17 @@ describe('archives of the demo', () => {
       control.set(slug, { fault: { kind: 'archive', format, bytes: 300_000, partBytes: 120_000 } })
       const { filenames, total_size: size, multipart } = await info()
       expect(filenames.map(({ name }) => name.split('.').at(-1))).toEqual([
+        format,
         `${format[0]}01`,
         `${format[0]}02`,
-        format,
       ])
       expect(multipart).toBe(3)
       const files = await Promise.all(filenames.map(({ part }) => direct(part)))
       expect(files.map(({ bytes }) => bytes.length)).toEqual(filenames.map((file) => file.size))
       expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(size)
-      const segments = await Promise.all([1, 2, 3].map((number) => segment(2, number, 50_000)))
-      const joined = Buffer.concat(segments.map(({ data }) => Buffer.from(textOf(data), 'base64')))
-      expect(joined.equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
-      expect(await segment(2, 4, 50_000)).toEqual({ status: 404, data: 'Invalid segment' })
+      const whole = await segment(2, 1)
+      expect(Buffer.from(textOf(whole.data), 'base64').equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
+      expect(await segment(2, 2)).toEqual({ status: 404, data: 'Invalid segment' })
       expect(await segment(4, 1)).toEqual({ status: 404, data: 'Invalid backup part' })
     },
   )
@@ -75,11 +74,36 @@ describe('archives of the demo', () => {
     expect(bytes).toHaveLength(0)
   })
 
-  it('never give more than 1 MiB at a time', async () => {
-    const { control, segment } = await aSite()
-    control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000 } })
-    const { data } = await segment(1, 1, 50_000_000)
-    expect(Buffer.from(textOf(data), 'base64')).toHaveLength(1_048_576)
+  it.each([
+    ['the first', 1, ['jpa', 'j02']],
+    ['the second', 2, ['jpa', 'j01']],
+    ['the last', 3, ['j01', 'j02']],
+  ])('close their numbers up when %s piece is gone', async (_, part, endings) => {
+    const { control, info, direct } = await aSite()
+    const order = { kind: 'archive' as const, format: 'jpa' as const, bytes: 300_000, partBytes: 120_000 }
+    control.set(slug, { fault: { ...order, flaw: 'missingPart', part } })
+    const { filenames, multipart } = await info()
+    expect(filenames.map((file) => [file.part, file.name.split('.').at(-1)])).toEqual([
+      [1, endings[0]],
+      [2, endings[1]],
+    ])
+    expect(multipart).toBe(3)
+    for (const file of filenames) expect((await direct(file.part)).bytes).toHaveLength(file.size)
+    expect((await direct(3)).status).toBe(500)
+  })
+
+  it('have segments of so many MiB as the call says, empty at their end and 404 behind it', async () => {
+    const { control, info, segment, direct } = await aSite()
+    control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 2_097_152 } })
+    const second = (await info()).filenames[1]
+    const bytes = async (number: number, chunk: number) =>
+      Buffer.from(textOf((await segment(2, number, chunk)).data), 'base64')
+    expect(second?.size).toBe(2_097_152)
+    const all = (await direct(2)).bytes
+    expect((await bytes(2, 1)).equals(all.subarray(1_048_576))).toBe(true)
+    expect((await bytes(1, 5)).equals(all)).toBe(true)
+    expect(await segment(2, 3)).toEqual({ status: 200, data: '' })
+    expect(await segment(2, 2, 1_048_576)).toEqual({ status: 404, data: 'Invalid segment' })
   })
 
   it('are planned in a moment even when they are huge', async () => {

@@ -11,7 +11,7 @@ export type PackedFile = { path: string; bytes: Uint8Array | null; isDeflated: b
  */
 export function packFiles(
   files: readonly PackedFile[],
-  order: Omit<ArchiveOrder, 'bytes' | 'flaw'> = {},
+  order: Pick<ArchiveOrder, 'format' | 'partBytes' | 'hasDescriptors' | 'isZip64'> = {},
 ): { name: string; bytes: Buffer }[] {
   const { parts } = createArchive({
     name: 'site',
@@ -25,8 +25,8 @@ export function packFiles(
       content: bytes === null ? null : isDeflated ? deflatedContent(bytes) : storedContent(bytes),
     })),
   })
-  return parts.map(({ name, content, size }) => ({
+  return parts.map(({ name, content }) => ({
     name,
-    bytes: Buffer.concat([...(content?.read(0, size) ?? [])]),
+    bytes: Buffer.concat([...(content?.read(0, content.length) ?? [])]),
   }))
 }

@@ -1,5 +1,5 @@
 import { ArchiveFailure } from '../archive-failure.ts'
-import { type ArchivePart, PartMissing } from './archive-part.ts'
+import { type ArchivePart, PartDiffers } from './archive-part.ts'
 
 const nothing = Buffer.alloc(0)
 
@@ -82,31 +82,20 @@ export class ByteReader {
     for (;;) {
       const part = this.parts[this.index]
       if (part === undefined) return null
-      const facts = { part: this.index + 1, parts: this.parts.length, expected: part.size }
       this.stream ??= part.open(this.received)[Symbol.asyncIterator]()
-      const next = await nextOf(this.stream, facts)
+      const next = await this.stream.next()
       if (!next.done) {
         this.received += next.value.length
-        if (this.received > part.size) throw new ArchiveFailure('part_long', facts)
+        if (this.received > part.size) throw new PartDiffers(part, 'longer')
         this.onBytes(next.value.length)
         if (next.value.length > 0) return asBuffer(next.value)
         continue
       }
-      if (this.received < part.size)
-        throw new ArchiveFailure('part_short', { ...facts, found: this.received })
+      if (this.received < part.size) throw new PartDiffers(part, `with ${this.received}`)
       this.stream = null
       this.index += 1
       this.received = 0
     }
-  }
-}
-
-async function nextOf(stream: AsyncIterator<Uint8Array>, facts: { part: number; parts: number }) {
-  try {
-    return await stream.next()
-  } catch (error) {
-    if (error instanceof PartMissing) throw new ArchiveFailure('part_missing', facts)
-    throw error
   }
 }
 

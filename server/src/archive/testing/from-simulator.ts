@@ -1,8 +1,9 @@
 import { startSimulator } from '@flotilla/simulator'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import type { ExpectedArchive } from '../parts/archive-part.ts'
-import { type ArchivePart, PartMissing, segmentedPart, streamedPart } from '../parts/archive-part.ts'
+import { type ArchivePart, segmentedPart, streamedPart } from '../parts/archive-part.ts'
+import type { ExpectedArchive } from '../parts/check-parts.ts'
+import { inArchiveOrder } from '../parts/part-order.ts'
 
 const Reply = z.object({ status: z.number(), data: z.unknown() })
 const Info = z.object({
@@ -38,12 +39,13 @@ export async function archiveSite() {
 
   async function* direct(part: number): AsyncGenerator<Uint8Array> {
     const answer = await call('downloadDirect', { part_id: String(part) })
-    if (!answer.ok) throw new PartMissing()
+    if (!answer.ok) throw new Error(answer.statusText)
     if (answer.body !== null) yield* answer.body
   }
   const segment = async (part: number, number: number) => {
     const { status, data } = await reply('download', { part_id: String(part), segment: String(number) })
-    return status === 404 ? null : Buffer.from(z.string().parse(data), 'base64')
+    if (status !== 200) throw new Error(z.string().parse(data))
+    return Buffer.from(z.string().parse(data), 'base64')
   }
 
   /** The ordered archive: its record and the access to its parts. */
@@ -51,7 +53,7 @@ export async function archiveSite() {
     simulator.control.set(slug, { fault: { kind: 'archive', ...order } })
     const info = Info.parse((await reply('getBackupInfo')).data)
     const expected: ExpectedArchive = { size: info.total_size, parts: Math.max(1, info.multipart) }
-    const parts = info.filenames.map(
+    const parts = inArchiveOrder(info.filenames).map(
       ({ part, name, size }): ArchivePart =>
         way === 'stream'
           ? streamedPart(name, size, () => direct(part))

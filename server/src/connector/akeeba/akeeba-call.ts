@@ -33,13 +33,18 @@ export const Envelope = z.object({ status: z.coerce.number(), data: z.unknown() 
  * was refused for its secret word has not begun, so it is called again, once, if the site has another word.
  * Rejects with a `SiteError` only.
  */
-export async function akeebaCall<S extends z.ZodType>(
+export function akeebaCall<S extends z.ZodType>(
   context: AkeebaContext,
   request: AkeebaRequest,
   schema: S,
 ): Promise<z.infer<S>> {
+  return withAccess(context, () => callOnce(context, request, schema))
+}
+
+/** Calls, and calls again, once, if the secret word was refused and the site has another one. */
+export async function withAccess<T>(context: AkeebaContext, call: () => Promise<T>): Promise<T> {
   try {
-    return await callOnce(context, request, schema)
+    return await call()
   } catch (error) {
     const { renew } = context.access
     const isRefused = error instanceof SiteError && error.reason === 'backup_secret_refused'
@@ -48,7 +53,7 @@ export async function akeebaCall<S extends z.ZodType>(
     if (access === null) throw error
     context.access.current = access
     context.secrets.push(access.secret)
-    return callOnce(context, request, schema)
+    return call()
   }
 }
 

@@ -230,7 +230,7 @@ export const knownCalls: Record<string, KnownCall> = {
       part: '1',
       part_id: '1',
       segment: '2',
-      chunk_size: '1048576',
+      chunk_size: '1',
     },
     answer: Buffer.from('bytes').toString('base64'),
     result: Buffer.from('bytes'),

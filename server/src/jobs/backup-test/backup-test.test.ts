@@ -32,7 +32,10 @@ async function aHouse(options: Parameters<typeof withEngine>[0] = {}) {
     downloads: () =>
       house.control.log().flatMap(({ path }) => {
         const query = new URL(path, 'http://site.test').searchParams
-        return query.get('method')?.startsWith('download') ? [Number(query.get('part'))] : []
+        const number = Number(query.get('part_id'))
+        const method = query.get('method') ?? ''
+        // Akeeba lists the last piece first.
+        return method.startsWith('download') ? [{ method, piece: number === 1 ? 99 : number - 1 }] : []
       }),
   }
 }
@@ -72,10 +75,21 @@ describe('the test of a backup', () => {
     },
   )
 
+  it('reads each part as a stream, though the last file of a part ends in the next', async () => {
+    const house = await aHouse()
+    house.control.set(slug, { fault: { kind: 'archive', bytes: 900_000, partBytes: 200_000 } })
+    house.control.clearLog()
+    await house.test()
+    await house.until('backuptest.finished')
+    const fetched = house.downloads()
+    expect(new Set(fetched.map(({ piece }) => piece)).size).toBe(5)
+    expect(fetched.filter(({ method }) => method === 'download')).toEqual([])
+  })
+
   it.each([
     ['jpa', 'missingPart', 'Part 3 of 5 is missing.'],
     ['zip', 'corruptData', 'The checksum of the file'],
-    ['zip', 'unlistedPart', 'Part 3 of 5 is missing.'],
+    ['zip', 'shortPart', 'bytes, but its record says'],
     ['jpa', 'missingDump', 'The archive holds no database dump.'],
   ] as const)('finds a %s with %s broken: %s', async (format, flaw, reason) => {
     const house = await aHouse()
@@ -124,7 +138,7 @@ describe('the test of a backup', () => {
     await newEngine().start()
     const { payload } = await until('backuptest.finished')
     expect(payload).toMatchObject({ last_test_state: 2 })
-    const fetched = house.downloads()
+    const fetched = house.downloads().map(({ piece }) => piece)
     expect(Math.min(...fetched)).toBe(part)
     expect(fetched).toEqual(fetched.toSorted((a, b) => a - b))
     const progress = sent.flatMap(({ name, payload }) =>
@@ -164,6 +178,8 @@ describe('the test of a backup', () => {
       last_test_reason: expect.stringMatching(/^The test could not be finished\. A firewall/),
     })
     expect((await house.lines()).map(({ result }) => result)).toEqual(['started', 'failed'])
+    const why = expect.stringContaining('A firewall')
+    expect(await house.backup()).toMatchObject({ lastTestState: -1, lastTestAt: null, lastTestReason: why })
     expect(await house.site(house.siteId)).toMatchObject({ processState: 0 })
   })
 })

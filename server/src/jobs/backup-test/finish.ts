@@ -40,7 +40,10 @@ export async function finishBackupTest(
   await saveVerdict(tx, job, site, verdict.ok ? null : verdict.message, at)
 }
 
-/** The test reached no verdict: state 3 with the cause, so that it can be tried again. */
+/**
+ * The test reached no verdict: that of the previous test counts again. A backup without one stays untested, and
+ * its reason says why.
+ */
 export async function failBackupTest(
   tx: Db,
   job: Job,
@@ -48,7 +51,10 @@ export async function failBackupTest(
   failure: Failure,
   at: Date,
 ): Promise<void> {
-  await saveVerdict(tx, job, site, `The test could not be finished. ${failure.message}`, at)
+  const { before } = BackupTestData.parse(job.data)
+  const reason = `The test could not be finished. ${failure.message}`
+  const lastTestReason = before.state === -1 ? reason : before.reason
+  await endTest(tx, { job, site, at }, { lastTestState: before.state, lastTestReason }, { reason })
 }
 
 /** The test was cancelled: the verdict of the previous test counts again, if there was one. */

@@ -1,27 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { verifyArchive } from '../../archive/index.ts'
-import type { RemoteArchive } from '../../connector/index.ts'
+import { type ArchiveVerdict, PartDiffers, verifyArchive } from '../../archive/index.ts'
+import { type RemoteArchive, SiteError } from '../../connector/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { anyMachine, type Outcome, type StepContext } from '../machine.ts'
 import { BackupTestData } from './backup-test-data.ts'
 import { beginBackupTest, cancelBackupTest, failBackupTest, finishBackupTest } from './finish.ts'
 import { partSource } from './part-source.ts'
+import { beginAgain, mayBeChanged, readArchive } from './read-archive.ts'
 
 type Context = StepContext<BackupTestData>
 type Result = Promise<Outcome<BackupTestData>>
 
-/**
- * Bytes between two checkpoints of a part that is read in segments. A checkpoint costs one segment that is
- * read again.
- */
-const sliceBytes = 16 * 1_048_576
-/**
- * A part that comes as one stream is read to its end, or for this long; after a pause, segments bring the
- * rest.
- */
-const streamMs = 20_000
-/** A deleted record has no files: the test says that the archive is missing. */
-const nothing: RemoteArchive = { size: null, parts: 1, files: [] }
+/** Milliseconds between two checkpoints inside a part; another is made where a part ends. */
+const sliceMs = 20_000
 
 /** Reads which files the archive has. */
 async function readInfo({ client, db, job, data }: Context): Result {
@@ -38,29 +29,50 @@ async function readInfo({ client, db, job, data }: Context): Result {
       },
     }
   }
-  const archive = (await client.getBackupInfo(row.remoteId)) ?? nothing
+  const archive = await readArchive(client, row.remoteId)
   return { type: 'next', step: 'verify', data: { ...data, remoteId: row.remoteId, archive } }
 }
 
-/** Continues the test from the checkpoint: to the end of the part, a slice of it, or the verdict. */
-async function verifyBackup({ client, job, site, data, now, signal }: Context): Result {
-  const { archive, checkpoint } = data
+/**
+ * Continues the test from the checkpoint: to the end of the part, for a while, or to the verdict. The archive
+ * is called damaged only by bytes that came in segments, and while the site lists the same files.
+ */
+async function verifyBackup(context: Context): Result {
+  const { client, job, site, data, now } = context
+  const verdict = await readOn(context).catch(async (error: unknown) => {
+    if (!mayBeChanged(error)) throw error
+    const again = await beginAgain(client, data)
+    if (again === null) throw error instanceof PartDiffers ? new SiteError('answer_invalid') : error
+    return again
+  })
+  if ('type' in verdict) return verdict
+  if (verdict.ok === null) {
+    const { checkpoint } = verdict
+    const progress = percentOf(data.archive, checkpoint.state.offset)
+    return { type: 'next', step: 'verify', data: { ...data, checkpoint }, progress }
+  }
+  if (!verdict.ok && data.way === 'any')
+    return { type: 'next', step: 'verify', data: { ...data, way: 'segments' } }
+  const again = verdict.ok ? null : await beginAgain(client, data)
+  return again ?? { type: 'done', write: (tx) => finishBackupTest(tx, job, site, verdict, now) }
+}
+
+function readOn({ client, data, signal }: Context): Promise<ArchiveVerdict> {
+  const { archive, checkpoint, remoteId, way } = data
   const from = checkpoint?.state.offset ?? 0
   const first = partAt(archive, from)
-  const isStream = from === startOf(archive, first)
-  const until = performance.now() + streamMs
-  const isOver = (bytes: number) => (isStream ? performance.now() > until : bytes - from >= sliceBytes)
-  const verdict = await verifyArchive({
-    parts: archive.files.map((file) => partSource(client, data.remoteId, file)),
+  // Counts from the first byte that is new: a stream may bring earlier ones again.
+  let until = Number.POSITIVE_INFINITY
+  return verifyArchive({
+    parts: archive.files.map((file) => partSource(client, remoteId, file, way)),
     expected: { size: archive.size, parts: archive.parts, ...promisedKind(archive) },
     ...(checkpoint === null ? {} : { checkpoint }),
-    shouldPause: ({ bytes, part }) => bytes > from && (part > first || isOver(bytes) || signal.aborted),
+    onProgress: () => {
+      if (until === Number.POSITIVE_INFINITY) until = performance.now() + sliceMs
+    },
+    shouldPause: ({ bytes, part }) =>
+      bytes > from && (part > first || performance.now() > until || signal.aborted),
   })
-  if (verdict.ok !== null) {
-    return { type: 'done', write: (tx) => finishBackupTest(tx, job, site, verdict, now) }
-  }
-  const progress = percentOf(archive, verdict.checkpoint.state.offset)
-  return { type: 'next', step: 'verify', data: { ...data, checkpoint: verdict.checkpoint }, progress }
 }
 
 /** The part, from 1, that byte `offset` of the archive is in. */
@@ -71,11 +83,6 @@ function partAt({ files }: RemoteArchive, offset: number): number {
     return offset < end
   })
   return index === -1 ? Math.max(1, files.length) : index + 1
-}
-
-/** The byte of the archive that a part begins with. */
-function startOf({ files }: RemoteArchive, part: number): number {
-  return files.slice(0, part - 1).reduce((sum, { size }) => sum + size, 0)
 }
 
 /** 100 is for the verdict. */

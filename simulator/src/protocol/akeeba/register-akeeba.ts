@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Extent } from '../../archives/bytes/extent.ts'
 import { streamPart } from '../../archives/read-segment.ts'
 import { work } from '../../simulation.ts'
 import { backupSecretOf } from '../../sites/backup-secret-of.ts'
 import { backupPluginOf } from '../../sites/plugins-of.ts'
 import { readForm } from '../form.ts'
 import type { SiteApp, SiteContext } from '../site-env.ts'
-import { findPart } from './download.ts'
+import { findPart, orderOf } from './download.ts'
 import { methods } from './methods.ts'
 import type { Reply } from './reply.ts'
 
@@ -14,6 +15,19 @@ function refusePart(context: SiteContext): Response {
   const { outgoing }: Partial<HttpBindings> = context.env
   if (outgoing !== undefined) outgoing.statusMessage = 'Invalid backup part'
   return context.html('', 500)
+}
+
+const phpError = '<br />\n<b>Fatal error</b>:  Maximum execution time of 30 seconds exceeded<br />\n'
+
+/** The raw part, or what a test has ordered instead. */
+function sendPart(context: SiteContext, part: Extent): Response {
+  const { direct, directBytes: at = 0 } = orderOf(context.var.site, context.var.simulation)
+  if (direct === 'refused') return context.html('<h1>Forbidden</h1>', 403)
+  const { outgoing }: Partial<HttpBindings> = context.env
+  const cut = () => outgoing?.socket?.destroySoon()
+  const endings = { error: { at, words: phpError }, ended: { at }, broken: { at, cut } }
+  const body = streamPart(part, direct === undefined ? undefined : endings[direct])
+  return context.body(body, 200, { 'content-type': 'application/octet-stream' })
 }
 
 async function perform(context: SiteContext): Promise<Reply | Response> {
@@ -27,7 +41,7 @@ async function perform(context: SiteContext): Promise<Reply | Response> {
     await work(simulation, site, 90)
     const part = findPart(site, simulation, data)
     if (part === null) return refusePart(context)
-    return context.body(streamPart(part), 200, { 'content-type': 'application/octet-stream' })
+    return sendPart(context, part)
   }
   const method = methods.get(data.get('method') ?? '')
   if (method === undefined) return { status: 405, data: 'Unknown method' }

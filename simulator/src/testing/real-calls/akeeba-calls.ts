@@ -13,7 +13,7 @@ const ofNewest =
     return akeeba(method, { backup_id: String(site.backups.at(-1)?.remote_id), ...data })
   }
 
-const segment = { segment: '1', chunk_size: '1048576' }
+const segment = { segment: '1', chunk_size: '1' }
 
 /** The calls at a simulated site for each recorded answer of Akeeba Backup. */
 export const akeebaCalls: Record<string, Ask> = {

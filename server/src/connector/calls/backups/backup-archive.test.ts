@@ -31,8 +31,9 @@ const missing = { status: 404, data: 'Backup record not found' }
 
 describe('what the site has of a backup', () => {
   it('is its files in the order of the archive, sent as a list or as an object', async () => {
-    const files = [file(1, 10), file(2, 20, 'site.jpa')]
-    for (const filenames of [files.toReversed(), { 1: { ...files[0], size: '10' }, 2: files[1] }]) {
+    const [last, ...numbered] = [file(1, 20, 'site.jpa'), file(2, 6, 'site.j01'), file(3, 4, 'site.j02')]
+    const files = [...numbered, last]
+    for (const filenames of [[last, ...numbered], { 1: { ...last, size: '20' }, 2: files[0], 3: files[1] }]) {
       const { client, queries } = await toolThat(record({ filenames }))
       await expect(client.getBackupInfo(7)).resolves.toEqual({ size: 30, parts: 2, files })
       expect(Object.fromEntries(queries[0] ?? [])).toEqual({ method: 'getBackupInfo', backup_id: '7' })
@@ -76,12 +77,13 @@ describe('a segment of a part', () => {
   it('comes as bytes, asked for in both spellings of the part', async () => {
     const { client, queries } = await toolThat({ status: 200, data: Buffer.from('bytes').toString('base64') })
     expect(Buffer.from((await client.download(7, 3, 2)) ?? []).toString()).toBe('bytes')
-    const asked = { backup_id: '7', part: '3', part_id: '3', segment: '2', chunk_size: '1048576' }
+    const asked = { backup_id: '7', part: '3', part_id: '3', segment: '2', chunk_size: '1' }
     expect(Object.fromEntries(queries[0] ?? [])).toEqual({ method: 'download', ...asked })
   })
 
-  it('is null behind the end of the part', async () => {
-    await expect((await toolThat(missing)).client.download(7, 1, 9)).resolves.toBeNull()
+  it.each(['Invalid segment', 'Invalid backup part'])('is an error of the way: %s', async (words) => {
+    const { client } = await toolThat({ status: 404, data: words })
+    await expect(client.download(7, 1, 9)).rejects.toMatchObject({ status: 404, detail: words })
   })
 
   it('is refused when it is no base64, or when Akeeba has another error', async () => {

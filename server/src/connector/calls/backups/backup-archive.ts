@@ -1,11 +1,12 @@
 import { withoutTrailing } from '@flotilla/api/contract'
 import { z } from 'zod'
+import { inArchiveOrder } from '../../../archive/index.ts'
 import { type AkeebaContext, akeebaCall } from '../../akeeba/akeeba-call.ts'
 import { LooseInt, LooseText } from '../../joomla/json-api.ts'
 import { SiteError } from '../../site-error.ts'
 
 /**
- * The files of a backup, in the order of its archive; sizes in bytes. `size` from the record, null when
+ * The files of a backup, in the order of its archive, with the number by which each is fetched; sizes in bytes. `size` from the record, null when
  * unknown; `parts` from the record, at least 1.
  */
 export type RemoteArchive = {
@@ -14,7 +15,8 @@ export type RemoteArchive = {
   files: { part: number; name: string; size: number }[]
 }
 
-const segmentBytes = 1_048_576
+/** MiB: Akeeba counts so, and seeks to `chunk_size` × 1048576 × (segment − 1). */
+const segmentMib = 1
 const largestInt32 = 2 ** 31 - 1
 
 const File = z.object({ part: LooseInt, name: LooseText, size: z.coerce.number().min(0) })
@@ -31,7 +33,7 @@ const Archive = z
   })
   .transform(({ size: ownSize, total_size, multipart, filenames }): RemoteArchive => {
     const size = total_size || ownSize
-    const files = [...(filenames ?? [])].sort((a, b) => a.part - b.part)
+    const files = inArchiveOrder(filenames ?? [])
     const found = files.reduce((sum, file) => sum + file.size, 0)
     return { size: hasOverflown(size, found) ? null : size, parts: Math.max(1, multipart), files }
   })
@@ -48,25 +50,25 @@ export function backupArchive(context: AkeebaContext, remoteId: number): Promise
   return akeebaCall(context, request, Archive).catch(nullWhenMissing)
 }
 
-/** At most 1 MiB of a part; segments count from 1. Null beyond the end of the part and for a missing part. */
+/**
+ * 1 MiB of a part, or what is left of it; segments count from 1. Rejects for a part that is not listed
+ * and behind the end: "Invalid backup part", "Invalid segment".
+ */
 export async function downloadSegment(
   context: AkeebaContext,
   remoteId: number,
   part: number,
   segment: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array> {
   const data = {
     backup_id: String(remoteId),
     // Akeeba's documentation names one, its client sends the other (fleet §1.3).
     part: String(part),
     part_id: String(part),
     segment: String(segment),
-    chunk_size: String(segmentBytes),
+    chunk_size: String(segmentMib),
   }
-  const text = await akeebaCall(context, { method: 'download', data, timeoutMs: 60_000 }, z.string()).catch(
-    nullWhenMissing,
-  )
-  if (text === null) return null
+  const text = await akeebaCall(context, { method: 'download', data, timeoutMs: 60_000 }, z.string())
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== Math.floor((withoutTrailing(text, '=').length * 3) / 4))
     throw new SiteError('answer_invalid')

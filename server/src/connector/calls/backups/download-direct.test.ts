@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { item, list } from '../../testing/json-api-answers.ts'
 import { answering, siteThat } from '../../testing/site-that.ts'
 
 const binary = 'application/octet-stream'
@@ -80,6 +81,32 @@ describe('a part as one stream', () => {
       reason: 'backup_failed',
       status: 404,
     })
+  })
+
+  it('comes with the new secret word when the site has changed it, asked for once', async () => {
+    const renewed: string[] = []
+    const { client, origin } = await siteThat(
+      (request, response) => {
+        const path = request.url ?? ''
+        if (path.includes('akeebabackup/info')) {
+          const endpoints = { v2: [`${origin}/site/api/index.php/v2/akeebabackup/index.php`] }
+          const info = item({ installed: true, api: '3', secret: 'new word', endpoints })
+          return answering(200, 'application/vnd.api+json', JSON.stringify(info))(request, response)
+        }
+        if (path.includes('/v1/plugins'))
+          return answering(200, 'application/vnd.api+json', JSON.stringify(list([])))(request, response)
+        const isRight = request.headers['x-akeeba-auth'] === 'new word'
+        if (isRight && path.includes('downloadDirect'))
+          return answering(200, binary, Buffer.alloc(mib))(request, response)
+        const body = isRight ? '{"status":200,"data":[]}' : '{"status":503,"data":"Access denied"}'
+        answering(200, 'application/json', body)(request, response)
+      },
+      {
+        renewal: { mayBegin: async () => true, save: async ({ secret }) => void renewed.push(secret) },
+      },
+    )
+    expect(await lengthOf(client.downloadDirect(9, 1, mib))).toBe(mib)
+    expect(renewed).toEqual(['new word'])
   })
 
   it('names a connection that breaks in the middle, and one that falls silent', async () => {

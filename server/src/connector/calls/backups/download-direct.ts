@@ -1,4 +1,10 @@
-import { type AkeebaContext, akeebaRefusal, akeebaRequest, Envelope } from '../../akeeba/akeeba-call.ts'
+import {
+  type AkeebaContext,
+  akeebaRefusal,
+  akeebaRequest,
+  Envelope,
+  withAccess,
+} from '../../akeeba/akeeba-call.ts'
 import { hideSecrets } from '../../hide-secrets.ts'
 import { classifyAnswer } from '../../joomla/classify-answer.ts'
 import { findJson } from '../../joomla/find-json.ts'
@@ -18,14 +24,21 @@ export async function* downloadDirect(
   part: number,
   size: number,
 ): AsyncGenerator<Uint8Array> {
+  yield* await withAccess(context, () => openPart(context, remoteId, part, size))
+}
+
+/** The head of the answer is that of a raw part; rejects with the cause when it is something else. */
+async function openPart(
+  context: AkeebaContext,
+  remoteId: number,
+  part: number,
+  size: number,
+): Promise<AsyncIterable<Uint8Array>> {
   const data = { backup_id: String(remoteId), part_id: String(part), part: String(part) }
   const request = akeebaRequest(context, { method: 'downloadDirect', data, timeoutMs: 60_000 })
   const answer = await context.caller.stream({ ...request, maxBytes: size + slackBytes })
   const type = answer.headers['content-type'] ?? ''
-  if (answer.status >= 200 && answer.status < 300 && !/json|text\//i.test(type)) {
-    yield* answer.bytes
-    return
-  }
+  if (answer.status >= 200 && answer.status < 300 && !/json|text\//i.test(type)) return answer.bytes
   const text = hideSecrets(await readText(answer.bytes), context.secrets)
   const error = classifyAnswer({ ...answer, text, ttfbMs: 0 }, request.url)
   if (error !== null) throw error

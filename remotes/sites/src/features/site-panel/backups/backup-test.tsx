@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The test result of a complete backup; for a failed test, its reason (spec: site-management §4 Backup test
- * state).
+ * The test result of a complete backup, with its reason for a failed test and for one that came to no verdict
+ * (spec: site-management §4 Backup test state).
  */
 export function BackupTest({ backup, of }: Props) {
   const percent = useProgress('backup', backup.id)
@@ -20,13 +20,15 @@ export function BackupTest({ backup, of }: Props) {
   if (percent !== null || state === 0 || state === 1) {
     return <BackupProgress word="Test running" percent={percent} label={`Test of ${of}`} />
   }
-  if (state === 3 && reason !== null) {
-    return (
-      <span className="st-backup-failed" title={reason}>
-        <Status group="danger" word="Test failed" />
-        <span className="st-backup-failed__reason">{reason}</span>
+  const cell = <BackupTestCell state={state} isTestable={backup.is_testable === 1} />
+  if (reason === null || state === 2) return cell
+  const hasFailed = state === 3
+  return (
+    <span className="st-backup-failed" title={reason}>
+      {hasFailed ? <Status group="danger" word="Test failed" /> : cell}
+      <span className="st-backup-failed__reason" data-failed={hasFailed}>
+        {reason}
       </span>
-    )
-  }
-  return <BackupTestCell state={state} isTestable={backup.is_testable === 1} />
+    </span>
+  )
 }

@@ -62,6 +62,13 @@ describe('backups tab', () => {
     expect(screen.getByTitle('The database dump is cut off.')).toBeDefined()
   })
 
+  it('says why a test came to no verdict, and calls the backup not tested', async () => {
+    await open([{ lastTestState: -1, lastTestReason: 'The test could not be finished.' }])
+    expect(await screen.findByText('The test could not be finished.')).toBeDefined()
+    expect(screen.getByText('Not tested')).toBeDefined()
+    expect(screen.queryByText('Test failed')).toBeNull()
+  })
+
   // spec: SM-2-064, SM-4-019, SM-4-020, SM-4-021, SM-8-006
   it('tests one backup and follows it by its own progress', async () => {
     const { user, ids, host, site, texts, db } = await open([{}])

@@ -1,0 +1,59 @@
+import { siteReasons } from '@flotilla/api/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { backups } from '../../db/schema/backups.ts'
+import { factsOfSite } from '../entities/facts-of-site.ts'
+import { withEngine } from '../testing/with-engine.ts'
+
+const slug = 'gemeinde-oberhofen'
+
+/** A site whose two newest backups can be tested, each with its outcome. */
+async function aHouse() {
+  const house = await withEngine()
+  const { db, control } = house
+  const siteId = await house.connect(slug)
+  const [newer, older] = await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.siteId, siteId), eq(backups.isTestable, 1)))
+    .orderBy(desc(backups.startedAt))
+  const archive = { kind: 'archive' as const, bytes: 300_000 }
+  const outcomes = {
+    good: archive,
+    damaged: { ...archive, flaw: 'missingDump' as const },
+    unknown: { kind: 'http' as const, status: 403 },
+  }
+  return {
+    newer,
+    older,
+    async test(backup: typeof newer, outcome: keyof typeof outcomes) {
+      control.set(slug, { fault: outcomes[outcome] })
+      await house.start('backuptest', siteId, backup?.id)
+      await house.idle()
+    },
+    async isToldFailed() {
+      const reasons = siteReasons(factsOfSite(await house.site(siteId)), Date.now())
+      return reasons.some(({ code }) => code === 'backup_test_failed')
+    },
+  }
+}
+
+it('forgets the failed test of a backup when a newer one passes, and is not told of it again', async () => {
+  const { older, newer, test, isToldFailed } = await aHouse()
+  await test(older, 'damaged')
+  expect(await isToldFailed()).toBe(true)
+  await test(newer, 'good')
+  expect(await isToldFailed()).toBe(false)
+  await test(older, 'damaged')
+  expect(await isToldFailed()).toBe(false)
+})
+
+it('calls no backup failed whose test came to no verdict', async () => {
+  const { older, newer, test, isToldFailed } = await aHouse()
+  await test(older, 'good')
+  await test(newer, 'unknown')
+  expect(await isToldFailed()).toBe(false)
+  await test(newer, 'damaged')
+  await test(newer, 'unknown')
+  expect(await isToldFailed()).toBe(true)
+})
