@@ -67,7 +67,7 @@ function reads(client: SiteClient, hasBackup: boolean): [string, Ask][] {
   return [
     ...ofSite,
     ['backup profiles', async () => many((await client.profiles()).length, 'profiles')],
-    ['backups', async () => many((await client.listBackups(0, 20)).length, 'backups')],
+    ['backups', async () => many((await client.listBackups(0, 20)).backups.length, 'backups')],
     ['newest backup', () => readNewest(client)],
   ]
 }
@@ -79,7 +79,7 @@ async function readFirst(client: SiteClient): Promise<string> {
 }
 
 async function readNewest(client: SiteClient): Promise<string> {
-  const newest = (await client.listBackups(0, 20)).find(({ state }) => state === 'complete')
+  const newest = (await client.listBackups(0, 20)).backups.find(({ state }) => state === 'complete')
   if (newest === undefined) return 'no complete backup'
   const archive = await client.getBackupInfo(newest.remoteId)
   const [file] = archive?.files ?? []

@@ -33,6 +33,7 @@ const readExtension = {
   ...{ eid: 10209, name: 'pkg_jce', translatedName: 'JCE Editor', type: 'package', folder: '' },
   ...{ element: 'pkg_jce', version: '2.9.81', nextVersion: '2.9.99', supportUpdate: true },
 }
+const other = { element: 'pkg_x' }
 const chunk = { basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 }
 const notThere = 'https://j.test/not-there/J.zip'
 const step = {
@@ -91,9 +92,9 @@ export const knownCalls: Record<string, KnownCall> = {
     path: `${api}panopticon/extensions?core=0&page[offset]=0&page[limit]=10000&force=1`,
     answer: list([
       extension,
-      { ...extension, extension_id: 10210, downloadkey: { supported: true, valid: false } },
+      { ...extension, ...other, extension_id: 10210, downloadkey: { supported: true, valid: false } },
     ]),
-    result: [readExtension, { ...readExtension, eid: 10210, supportUpdate: false }],
+    result: [readExtension, { ...readExtension, ...other, eid: 10210, name: 'pkg_x', supportUpdate: false }],
   },
   readExtension: {
     ...{ run: (client) => client.readExtension(10209), area: 'joomla', method: 'GET' },
@@ -173,7 +174,10 @@ export const knownCalls: Record<string, KnownCall> = {
       { id: 'not a record' },
       { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' },
     ],
-    result: [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }],
+    result: {
+      backups: [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }],
+      ...{ hasMore: false, hasUnread: true },
+    },
   },
   profiles: {
     ...{ run: (client) => client.profiles(), area: 'akeeba', method: 'GET', path: akeeba },
