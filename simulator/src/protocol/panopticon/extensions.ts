@@ -5,7 +5,7 @@ import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
 import { coreOf } from '../../sites/live-site.ts'
 import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'
 import { readForm } from '../form.ts'
-import { apiError, apiItem, apiList, type Resource } from '../json-api.ts'
+import { apiError, apiFailure, apiItem, apiList, type Resource } from '../json-api.ts'
 import type { SiteContext } from '../site-env.ts'
 import { extensionAttributes, ownAttributes } from './extension-attributes.ts'
 
@@ -45,14 +45,14 @@ export async function listExtensions(context: SiteContext): Promise<Response> {
   return apiList(context, rows.map(toResource))
 }
 
-/** `GET extension/{id}`, by its number or its element. */
+/** `GET extension/{id}`, by its number or its element; 500 for an extension without update site. */
 export function readExtension(context: SiteContext): Response {
   const wanted = context.req.param('id')
   const rows = [...ownRows(context), ...shownExtensions(context).map(extensionAttributes)]
   const found = rows.find((row) => String(row.extension_id) === wanted || row.element === wanted)
-  return found === undefined
-    ? apiError(context, 404, 'Resource not found')
-    : apiItem(context, toResource(found))
+  if (found === undefined) return apiError(context, 404, 'Resource not found')
+  if (found.updatesites.length === 0) return apiFailure(context, 'Internal server error')
+  return apiItem(context, toResource(found))
 }
 
 /** Why the update of an extension currently fails; null when it succeeds. */
