@@ -61,7 +61,7 @@ function reads(client: SiteClient, hasBackup: boolean): [string, Ask][] {
     ['site', async () => `Joomla ${(await client.info(false)).appVersion}`],
     ['extensions', async () => many((await client.listExtensions(false)).length, 'extensions')],
     ['one extension', () => readOne(client)],
-    ['one extension without update site', () => readOneWithoutUpdateSite(client)],
+    ['extensions that cannot be updated', () => readWithoutUpdateSite(client)],
     ['configuration', async () => many(Object.keys(await client.configuration()).length, 'settings')],
     ['users', async () => many((await client.listUsers(0, 100)).users.length, 'users')],
   ]
@@ -69,7 +69,7 @@ function reads(client: SiteClient, hasBackup: boolean): [string, Ask][] {
   return [
     ...ofSite,
     ['backup profiles', async () => many((await client.profiles()).length, 'profiles')],
-    ['backups', async () => many((await client.listBackups(0, 20)).backups.length, 'backups')],
+    ['backups', async () => many((await client.listBackups(0, 20)).length, 'backups')],
     ['newest backup', () => readNewest(client)],
   ]
 }
@@ -80,20 +80,22 @@ async function readOne(client: SiteClient): Promise<string> {
   return `version ${(await client.readExtension(found.eid)).version}`
 }
 
-/** Such an extension is read from the list: the site answers 500 to the call for it alone. */
-async function readOneWithoutUpdateSite(client: SiteClient): Promise<string> {
+/** Most extensions without update site that are read alone. */
+const mostWithout = 5
+
+/**
+ * A site refuses to tell of such an extension alone, with 500. One whose download key is missing cannot be
+ * updated either, and is told of.
+ */
+async function readWithoutUpdateSite(client: SiteClient): Promise<string> {
   const listed = await client.listExtensions(false)
-  for (const { eid } of listed.filter(({ supportUpdate }) => !supportUpdate)) {
-    const isRefused = await client.readExtension(eid).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof SiteError && error.status === 500) return true
-        throw error
-      },
-    )
-    if (isRefused) return 'HTTP 500, as expected'
+  const asked = listed.filter(({ supportUpdate }) => !supportUpdate).slice(0, mostWithout)
+  for (const { eid } of asked) {
+    await client.readExtension(eid).catch((error: unknown) => {
+      if (!(error instanceof SiteError) || error.status !== 500) throw error
+    })
   }
-  return 'none is refused'
+  return `${asked.length} asked for; 500 is expected`
 }
 
 /** The one named extension; no other is touched. */

@@ -37,7 +37,7 @@ export async function backUp(client: SiteClient): Promise<string> {
 }
 
 async function newestId(client: SiteClient): Promise<number | null> {
-  return (await client.listBackups(0, 20)).backups.find(({ label }) => label.includes(mark))?.remoteId ?? null
+  return (await client.listBackups(0, 20)).find(({ label }) => label.includes(mark))?.remoteId ?? null
 }
 
 async function testBackup(client: SiteClient, remoteId: number | null): Promise<string> {

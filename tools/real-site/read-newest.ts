@@ -19,8 +19,7 @@ const bytes = (count: number) => `${count} bytes`
  * size.
  */
 export async function readNewest(client: SiteClient): Promise<string> {
-  const { backups } = await client.listBackups(0, 20)
-  const newest = backups.find(({ state }) => state === 'complete')
+  const newest = (await client.listBackups(0, 20)).find(({ state }) => state === 'complete')
   if (newest === undefined) return 'no complete backup'
   const { files } = (await client.getBackupInfo(newest.remoteId)) ?? { files: [] }
   const largest = files.toSorted((a, b) => b.size - a.size)[0]

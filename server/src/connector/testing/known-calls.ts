@@ -64,6 +64,17 @@ const archive = {
   ...{ hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
 }
 
+const backupList = {
+  ...({ area: 'akeeba', method: 'GET', path: akeeba } as const),
+  form: { method: 'listBackups', from: '0', limit: '20' },
+  answer: [
+    record,
+    { id: 'not a record' },
+    { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' },
+  ],
+}
+const readBackups = [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }]
+
 /** Every method of the client that asks a site for something, by its name. */
 export const knownCalls: Record<string, KnownCall> = {
   ...auditCalls,
@@ -167,17 +178,12 @@ export const knownCalls: Record<string, KnownCall> = {
     result: undefined,
   },
   listBackups: {
-    ...{ run: (client) => client.listBackups(0, 20), area: 'akeeba', method: 'GET', path: akeeba },
-    form: { method: 'listBackups', from: '0', limit: '20' },
-    answer: [
-      record,
-      { id: 'not a record' },
-      { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' },
-    ],
-    result: {
-      backups: [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }],
-      ...{ hasMore: false, hasUnread: true },
-    },
+    ...{ run: (client) => client.listBackups(0, 20), ...backupList },
+    result: readBackups,
+  },
+  pageOfBackups: {
+    ...{ run: (client) => client.pageOfBackups(0, 20), ...backupList },
+    result: { backups: readBackups, hasMore: false, hasUnread: true },
   },
   profiles: {
     ...{ run: (client) => client.profiles(), area: 'akeeba', method: 'GET', path: akeeba },

@@ -39,7 +39,7 @@ async function tidy(context: StepContext<BackupData>): Promise<Outcome<BackupDat
   const { client, job, site, data } = context
   let found: RemoteBackup | undefined
   try {
-    const { backups: list } = await client.listBackups(0, recent)
+    const list = await client.listBackups(0, recent)
     found = list.find((backup) => isOurs(backup, job.id, data))
     if (found === undefined) return lookAgain(data)
     const { remoteId, state } = found

@@ -113,7 +113,7 @@ export async function search({ client, job, data }: Context): Result {
  * Reads how the backup ended from its record at the site, which counts more than the answers of the steps.
  */
 export async function finish({ client, job, site, data, now }: Context): Result {
-  const { backups: list } = await client.listBackups(0, recent)
+  const list = await client.listBackups(0, recent)
   const found = list.find((backup) => isOurs(backup, job.id, data)) ?? null
   if (found === null || found.state === 'run' || found.state === 'fail') {
     const failure = reasonOf(job, found)
@@ -129,7 +129,7 @@ export async function finish({ client, job, site, data, now }: Context): Result 
 function find(client: SiteClient, jobId: string, data: BackupData): Promise<RemoteBackup | null> {
   return client
     .listBackups(0, recent)
-    .then(({ backups }) => backups.find((backup) => isOurs(backup, jobId, data)) ?? null)
+    .then((list) => list.find((backup) => isOurs(backup, jobId, data)) ?? null)
 }
 
 /** Whether a record at the site is of this job. */

@@ -66,7 +66,7 @@ async function aHouse() {
     expect(await db.$count(extensions, eq(extensions.processState, 1))).toBe(0)
     const open = await db.select().from(audits)
     expect(open.filter(({ state }) => state < 2)).toEqual([])
-    const { backups: there } = await client.listBackups(0, 200)
+    const there = await client.listBackups(0, 200)
     expect(there.filter(({ state }) => state === 'run')).toEqual([])
   }
   const endsOf = async (seq: number) =>

@@ -131,9 +131,9 @@ export async function readExtensions({ client, db, site, data, now }: Context): 
 export async function readBackups({ client, job, site, data, now }: Context): Result {
   const { before } = data
   if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, before, now) }
-  let { backups: found, hasMore, hasUnread } = await client.listBackups(0, page)
+  let { backups: found, hasMore, hasUnread } = await client.pageOfBackups(0, page)
   for (let pages = 1; hasMore && pages < maxPages; pages += 1) {
-    const more = await client.listBackups(pages * page, page)
+    const more = await client.pageOfBackups(pages * page, page)
     found = [...found, ...more.backups]
     hasMore = more.hasMore
     hasUnread ||= more.hasUnread

@@ -25,7 +25,7 @@ function siteOf(
 describe('the size of a backup', () => {
   it('is the sum of its files where 32 bits have overflown', async () => {
     const { client, seen } = await siteOf([record(9, { size: -294_967_296 }), record(8, { size: 5_000_000 })])
-    const sizes = (await client.listBackups(0, 20)).backups.map(({ remoteId, size }) => [remoteId, size])
+    const sizes = (await client.listBackups(0, 20)).map(({ remoteId, size }) => [remoteId, size])
     expect(sizes).toEqual([
       [9, 4_000_000_000],
       [8, 5_000_000],
@@ -40,7 +40,7 @@ describe('the size of a backup', () => {
     const gone = record(99, { size: -1, meta: 'obsolete' })
     const many = Array.from({ length: 20 }, (_, index) => record(50 - index, { size: -1 }))
     const { client, seen } = await siteOf([gone, ...many])
-    const sizes = (await client.listBackups(0, 200)).backups.map(({ size }) => size)
+    const sizes = (await client.listBackups(0, 200)).map(({ size }) => size)
     expect(sizes.filter((size) => size > 0)).toHaveLength(5)
     expect(sizes[0]).toBe(0)
     expect(seen).toHaveLength(6)
@@ -48,6 +48,6 @@ describe('the size of a backup', () => {
 
   it('stays unknown where the files are not told', async () => {
     const { client } = await siteOf([record(9, { size: -1 })], { status: 404, data: 'no record' })
-    expect((await client.listBackups(0, 20)).backups[0]?.size).toBe(0)
+    expect((await client.listBackups(0, 20))[0]?.size).toBe(0)
   })
 })

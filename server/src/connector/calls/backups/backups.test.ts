@@ -18,22 +18,19 @@ const site = (data: object[]) =>
 describe('the records of a backup tool', () => {
   it('have the first profile where theirs cannot be one, and are left out where their own number cannot', async () => {
     const { client } = await site([record({ profile_id: 99_999_999_999 }), record({ id: 99_999_999_999 })])
-    expect(await client.listBackups(0, 20)).toMatchObject({
-      backups: [{ remoteId: 7, profileId: 1 }],
-      hasUnread: true,
-    })
+    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, profileId: 1 }])
   })
 
   it.each([[1.5], [1e30], ['many']])('are of unknown size where theirs cannot be one: %s', async (size) => {
     const { client } = await site([record({ size, status: 'fail' })])
-    expect((await client.listBackups(0, 20)).backups).toMatchObject([{ remoteId: 7, size: 0 }])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, size: 0 }])
   })
 
   it.each(['+012345-01-01T00:00:00Z', '-100000-01-01 00:00:00', 'yesterday'])(
     'are of no time where theirs cannot be one: %s',
     async (backupstart) => {
       const { client } = await site([record({ backupstart })])
-      expect((await client.listBackups(0, 20)).backups).toMatchObject([{ remoteId: 7, startedAt: null }])
+      expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, startedAt: null }])
     },
   )
 })
@@ -41,9 +38,9 @@ describe('the records of a backup tool', () => {
 describe('a page of the records', () => {
   it('is not the last one where it is full, also when a record in it cannot be read', async () => {
     const full = await site([record({}), record({ id: 'x' })])
-    expect(await full.client.listBackups(0, 2)).toMatchObject({ hasMore: true, hasUnread: true })
+    expect(await full.client.pageOfBackups(0, 2)).toMatchObject({ hasMore: true, hasUnread: true })
     const short = await site([record({}), record({ id: 8 })])
-    expect(await short.client.listBackups(0, 3)).toMatchObject({ hasMore: false, hasUnread: false })
+    expect(await short.client.pageOfBackups(0, 3)).toMatchObject({ hasMore: false, hasUnread: false })
   })
 })
 
@@ -64,16 +61,14 @@ describe('what Akeeba Backup 10 says of its records', () => {
 
   it('is read though numbers are text', async () => {
     const { client } = await site([{ ...raw, meta: 'ok' }])
-    expect((await client.listBackups(0, 20)).backups).toMatchObject([
+    expect(await client.listBackups(0, 20)).toMatchObject([
       { remoteId: 9, size: 34_186_755, profileId: 2, state: 'complete', isFull: true },
     ])
   })
 
   it.each(['fail', 'run'] as const)('is read of one that has no size: %s', async (status) => {
     const { client } = await site([{ ...raw, status, total_size: 'NULL', backupid: 'NULL' }])
-    expect((await client.listBackups(0, 20)).backups).toMatchObject([
-      { size: 0, state: status, backupid: '' },
-    ])
+    expect(await client.listBackups(0, 20)).toMatchObject([{ size: 0, state: status, backupid: '' }])
   })
 
   it('has the number of the record in each step', async () => {

@@ -99,7 +99,20 @@ function readTime(text: string): Date | null {
 export type BackupsPage = { backups: RemoteBackup[]; hasMore: boolean; hasUnread: boolean }
 
 /** The newest records first; `limit` at most 200. */
-export async function listBackups(context: AkeebaContext, from: number, limit: number): Promise<BackupsPage> {
+export async function listBackups(
+  context: AkeebaContext,
+  from: number,
+  limit: number,
+): Promise<RemoteBackup[]> {
+  return (await pageOfBackups(context, from, limit)).backups
+}
+
+/** The same, with what the answer says about records that are not in it. */
+export async function pageOfBackups(
+  context: AkeebaContext,
+  from: number,
+  limit: number,
+): Promise<BackupsPage> {
   const data = { from: String(from), limit: String(Math.min(200, limit)) }
   const rows = await akeebaCall(
     context,
