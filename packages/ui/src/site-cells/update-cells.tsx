@@ -106,7 +106,8 @@ export function VersionChange({ version, target, isAligned }: VersionChangeProps
 }
 
 /**
- * "Unknown since 21.11.": the site no longer reports this update, and has not installed it. `at`: UTC instant.
+ * "Unknown since 21.11.": the site no longer reports this update, and has not installed it. `at`: UTC
+ * instant.
  */
 export function UnknownSince({ at }: { at: string }) {
   const offset = useTimeZone()

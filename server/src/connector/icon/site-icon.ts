@@ -36,7 +36,8 @@ function addressOf(href: string, base: string): string | null {
 
 /**
  * The bytes at a URL, and the final URL. `beginning` stops after enough bytes, `whole` refuses a larger file.
- * Null: it is not there, not on the site's host, or redirects too often. Rejects for any other status than 200.
+ * Null: it is not there, not on the site's host, or redirects too often. Rejects for any other status than
+ * 200.
  */
 async function read(
   { caller, target, timeoutScale }: Place,

@@ -64,17 +64,13 @@ const archive = {
   ...{ hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
 }
 
+const begun = { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' }
 const backupList = {
   ...({ area: 'akeeba', method: 'GET', path: akeeba } as const),
   form: { method: 'listBackups', from: '0', limit: '20' },
-  answer: [
-    record,
-    { id: 'not a record' },
-    { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' },
-  ],
+  answer: [record, { id: 'not a record' }, begun],
 }
 const readBackups = [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }]
-
 /** Every method of the client that asks a site for something, by its name. */
 export const knownCalls: Record<string, KnownCall> = {
   ...auditCalls,
@@ -177,10 +173,7 @@ export const knownCalls: Record<string, KnownCall> = {
     answer: [],
     result: undefined,
   },
-  listBackups: {
-    ...{ run: (client) => client.listBackups(0, 20), ...backupList },
-    result: readBackups,
-  },
+  listBackups: { run: (client) => client.listBackups(0, 20), ...backupList, result: readBackups },
   pageOfBackups: {
     ...{ run: (client) => client.pageOfBackups(0, 20), ...backupList },
     result: { backups: readBackups, hasMore: false, hasUnread: true },

@@ -23,8 +23,9 @@ type Known = RemoteExtension & Pick<Row, 'updateUnknownSince'>
 
 /**
  * Makes our list equal to the site's and logs the changes there: new updates, updates by hand, removals. An
- * update that the site no longer reports stays, as unknown since then. Commit the writes one after the other: if more than 100 extensions have changed, each write takes 10, so
- * that a long list keeps no other writer waiting.
+ * update that the site no longer reports stays, as unknown since then. Commit the writes one after the other:
+ * if more than 100 extensions have changed, each write takes 10, so that a long list keeps no other writer
+ * waiting.
  */
 export async function extensionWrites(
   db: Db,
