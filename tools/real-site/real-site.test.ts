@@ -48,6 +48,48 @@ describe('pnpm real-site', () => {
     for (const hidden of [site.token, secret]) expect(text).not.toContain(hidden)
   })
 
+  it('reads the second segment of an archive in parts, compares their order and says so', async () => {
+    const { control, withBackup } = await aSimulatedSite()
+    control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 1_200_000 } })
+    const { text } = await check(withBackup)
+    expect(text).toMatch(
+      /newest backup: 3 files, from the first: \.j01 as part 2, \.j02 as part 3, \.jpa as part 1; read segment 1 \(1048576 bytes\) and segment 2 \(\d+ bytes\) of \.j01, \d+ bytes/,
+    )
+    expect(text).toMatch(/akeeba getBackupInfo +200 {2}as recorded/)
+    expect(text).toMatch(/ 0 otherwise; 0 steps failed$/)
+  })
+
+  it.each([
+    ['a site that finds no second segment', null, 'newest backup: FAILED. '],
+    ['a site that sends less than it has', 'AAAA', 'Segment 2 of .jpa has 3 bytes, expected 1048576 bytes.'],
+  ])('tells %s from one that sends its archives', async (_, data, words) => {
+    const { control, withBackup, site } = await aSimulatedSite()
+    control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 10_000_000 } })
+    const url = await aSiteThat(async (request, response) => {
+      const asked = new URL(request.url?.replace(/.*api\/index\.php/, site.api_url) ?? '', site.api_url)
+      const headers = new Headers(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      )
+      const { status, headers: sent, body } = await fetch(asked, { headers })
+      response.statusCode = status
+      response.setHeader('content-type', sent.get('content-type') ?? '')
+      const isSecond = asked.searchParams.get('segment') === '2'
+      const instead = data === null ? { status: 404, data: 'Invalid segment' } : { status: 200, data }
+      response.end(isSecond ? JSON.stringify(instead) : Buffer.from(await new Response(body).arrayBuffer()))
+    })
+    const { code, text } = await check(withBackup.with(1, url))
+    expect(text).toContain(words)
+    expect(code).toBe(1)
+  })
+
+  it('expects 500 for an extension without update site', async () => {
+    const { control } = await aSimulatedSite()
+    const { api_url, token: key } = control.site('fahrradladen-kette')
+    const { code, text } = await check(['--url', api_url, '--token', key, '--allow-private'])
+    expect(text).toMatch(/GET v1\/panopticon\/extension\/\{id\} +500 {2}as recorded/)
+    expect(code).toBe(0)
+  })
+
   it('backs up, tests the backup and updates the named extension alone when it may write', async () => {
     const { control, withBackup } = await aSimulatedSite()
     const { code, text } = await check([...withBackup, '--write', '--extension', 'pkg_jce'])

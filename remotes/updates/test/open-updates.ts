@@ -17,6 +17,7 @@ export type Pending = {
   ignored?: 1
   message?: string
   support?: boolean
+  unknownSince?: Date
 }
 
 /**
@@ -47,6 +48,7 @@ export function updatesPage() {
         processMessage: update.message ?? null,
         ignoreUpdate: update.ignored ?? 0,
         supportUpdate: update.support ?? true,
+        updateUnknownSince: update.unknownSince ?? null,
       })
       ids.set(`${update.name} at ${name}`, id)
     }

@@ -114,6 +114,7 @@ export function createConnector(options: ConnectorOptions = {}) {
         listScanAlerts: (scanId: number, limit: number) => scanner.listScanAlerts(joomla, scanId, limit),
         readScanAlert: (alertId: number) => scanner.readScanAlert(joomla, alertId),
         listBackups: (from: number, limit: number) => backups.listBackups(joomla, from, limit),
+        pageOfBackups: (from: number, limit: number) => backups.pageOfBackups(joomla, from, limit),
         profiles: () => backups.backupProfiles(joomla),
         backupStart: (profileId: number, mark: string) => backups.startBackup(joomla, profileId, mark),
         backupStep: (backupid: string) => backups.stepBackup(joomla, backupid),

@@ -25,6 +25,7 @@ type PresentableExtension = { rule: number | null } & Pick<
   | 'processMessage'
   | 'autoupdate'
   | 'supportUpdate'
+  | 'updateUnknownSince'
   | 'type'
 >
 
@@ -49,5 +50,6 @@ export function presentExtension(
     support_update: extension.supportUpdate,
     type: extension.type,
     process_message: extension.processMessage,
+    update_unknown_since: extension.updateUnknownSince?.toISOString() ?? null,
   }
 }

@@ -40,6 +40,7 @@ const extensionColumns = {
   processMessage: extensions.processMessage,
   autoupdate: extensions.autoupdate,
   supportUpdate: extensions.supportUpdate,
+  updateUnknownSince: extensions.updateUnknownSince,
   /** The account's rule for it; null: there is none. */
   rule: sql<number | null>`${autoupdateRules.autoupdate}`.as('rule'),
 }

@@ -12,6 +12,7 @@ type UpdateRow = {
   processMessage: string | null
   ignoreUpdate: number
   supportUpdate: boolean
+  updateUnknownSince: Date | null
 }
 
 /** Whether an extension is in the list of updates (contract §4). */
@@ -33,6 +34,7 @@ export function presentUpdate(row: UpdateRow, cancellable: ReadonlySet<number>):
       site_id: row.siteId,
       support_update: row.supportUpdate,
       process_message: row.processMessage,
+      update_unknown_since: row.updateUnknownSince?.toISOString() ?? null,
       ...(row.processState === 1 ? { can_cancel: cancellable.has(row.id) } : {}),
     },
   }

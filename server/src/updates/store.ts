@@ -77,6 +77,7 @@ function readUpdates(db: Db, ids: number[], key: SQLWrapper, dir: 'asc' | 'desc'
       processMessage: extensions.processMessage,
       ignoreUpdate: extensions.ignoreUpdate,
       supportUpdate: extensions.supportUpdate,
+      updateUnknownSince: extensions.updateUnknownSince,
     })
     .from(extensions)
     .innerJoin(sites, eq(sites.id, extensions.siteId))

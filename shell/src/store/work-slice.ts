@@ -13,8 +13,7 @@ export type WorkSlice = {
 const initialState: WorkSlice = { tracked: noWork, openedBy: null, said: '' }
 
 /**
- * Long work as the tray shows it; the rules are those of packages/platform. Nothing of a previous identity
- * stays.
+ * Long work as the tray shows it; the rules are those of packages/work. Nothing of a previous identity stays.
  */
 export const workSlice = createSlice({
   name: 'work',

@@ -63,9 +63,17 @@ export const Fault = z.discriminatedUnion('kind', [
     stopsAt: z.number().min(0).max(100).optional(),
     /** The new Joomla refuses the site's PHP and says which version it needs. */
     needsPhp: z.string().optional(),
-    /** The site cannot reach the update server, so it knows of no newer version. */
+    /**
+     * The site cannot reach the update servers: its table of updates is empty, and it knows of no newer
+     * version of Joomla or of an extension.
+     */
     isServerDown: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('failExtract'), status: z.number().int().min(200).max(599) }),
 ])
 export type Fault = z.infer<typeof Fault>
+
+/** Whether the table of updates is empty, because no update server answers. */
+export function hasNoUpdateTable(fault: Fault | null): boolean {
+  return fault?.kind === 'coreUpdate' && fault.isServerDown === true
+}

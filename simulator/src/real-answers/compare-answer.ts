@@ -1,9 +1,10 @@
+import { comparePieces } from './compare-pieces.ts'
 import type { Json, RealAnswer } from './real-answer.ts'
 
 /** An answer as received. */
 export type SeenAnswer = { status: number; type: string; body: string }
 
-type Rules = Pick<RealAnswer, 'exact' | 'optional' | 'open'>
+type Rules = Pick<RealAnswer, 'exact' | 'optional' | 'open' | 'pieces'>
 
 /** Most items of a list that are compared, and most differences that are reported. */
 const mostItems = 1000
@@ -22,7 +23,8 @@ export function compareAnswer(recorded: RealAnswer, seen: SeenAnswer): string[] 
   return [...found, ...compareBody(recorded, seen.body)].slice(0, mostTold)
 }
 
-const normal = (type: string) => type.toLowerCase().replaceAll(/\s/g, '')
+/** Sites add the charset to any type, or leave it out: all text is UTF-8. */
+const normal = (type: string) => type.toLowerCase().replaceAll(/\s|;charset=utf-8$/g, '')
 
 function compareBody({ body, ...rules }: RealAnswer, text: string): string[] {
   if ('text' in body) {
@@ -58,7 +60,8 @@ function compare(examples: Json[], value: Json, place: string, rules: Rules): st
 function compareItems(examples: Json[], items: Json[], place: string, rules: Rules): string[] {
   const known = examples.flatMap((example) => (Array.isArray(example) ? example : []))
   if (known.length === 0) return items.length === 0 ? [] : [`${place || 'body'}: items, recorded none`]
-  return items.slice(0, mostItems).flatMap((item) => compare(known, item, `${place}[]`, rules))
+  const order = rules.pieces === place ? comparePieces(items, place) : []
+  return [...order, ...items.slice(0, mostItems).flatMap((item) => compare(known, item, `${place}[]`, rules))]
 }
 
 type Fields = { [key: string]: Json }

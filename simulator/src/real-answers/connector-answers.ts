@@ -52,6 +52,7 @@ const current = {
   downloadkey: { supported: true, valid: true, prefix: 'dlid=', suffix: '', value: 'INVENTED-KEY' },
   naughtyUpdates: 'parent',
 }
+const withoutSite = { ...current, updatesites: [], downloadkey: { supported: false, valid: false } }
 const scan = {
   ...{ status: true, done: false, warnings: [], error: '', id: 7 },
   session: { 'com_admintools.filescanner.scanID': 7, 'com_admintools.filescanner.step': 2 },
@@ -74,12 +75,19 @@ const updated = (status: Json, ...messages: Json[]) => listOf('updates', [{ stat
 export const connectorAnswers: readonly RealAnswer[] = [
   {
     ...{ name: 'extensions', call: 'GET v1/panopticon/extensions', from: 'page', status: 200, type: jsonApi },
-    ...{ body: listOf('extensions', [extension, current]), ...paged },
+    body: listOf('extensions', [extension, current, withoutSite]),
+    optional: [...(paged.optional ?? []), 'data[].attributes.naughtyUpdates'],
   },
   {
     ...{ name: 'one extension', call: 'GET v1/panopticon/extension/{id}', from: 'page', status: 200 },
     type: jsonApi,
     body: oneOf(itemOf('extensions', '10209', extension), itemOf('extensions', '10209', current)),
+    optional: ['data.attributes.naughtyUpdates'],
+  },
+  {
+    ...{ name: 'one extension, without update site', call: 'GET v1/panopticon/extension/{id}' },
+    ...{ from: 'page', status: 500, type: jsonApi, open: ['errors'] },
+    body: { json: { errors: { code: 500, title: 'Internal server error' } } },
   },
   {
     ...{ name: 'an update that worked', ...updateCall, from: 'page', ...told, ...paged },

@@ -37,6 +37,11 @@ const step = {
   ...{ tag: 'json', Profile: 1, BackupID: 31 },
 }
 
+/** A file of an archive; `kind` ends its name. */
+const piece = (part: number, kind: string): Json => ({
+  ...{ part, name: `site-www.tischlerei-huber.example-20261115${kind}`, size: 34_186_755 },
+})
+
 /** Both forms of the optional fields of a record. */
 const archive = (filenames: Json): RealAnswer['body'] => {
   const answer = (more: { [key: string]: Json }) => ({ status: 200, data: { ...record, ...more, filenames } })
@@ -62,11 +67,23 @@ const akeebaAnswers: readonly RealAnswer[] = [
   reply('list of backups', 'listBackups', 'page', records),
   {
     ...reply('one backup', 'getBackupInfo', 'page', null),
-    body: archive([{ part: 1, name: 'site-www.tischlerei-huber.example-20261115.jpa', size: 34_186_755 }]),
+    body: archive([piece(1, '.jpa')]),
+    pieces: 'data.filenames',
+  },
+  {
+    ...reply('one backup in parts', 'getBackupInfo', 'page', null),
+    body: archive([piece(1, '.jpa'), piece(2, '.j01'), piece(3, '.j02')]),
+    pieces: 'data.filenames',
+  },
+  {
+    ...reply('one backup in parts, of which one is missing', 'getBackupInfo', 'page', null),
+    body: archive([piece(1, '.jpa'), piece(2, '.j02')]),
+    pieces: 'data.filenames',
   },
   { ...reply('one backup whose files are gone', 'getBackupInfo', 'inferred', null), body: archive([]) },
   reply('a backup that is not there', 'getBackupInfo', 'inferred', 'Backup record not found', 404),
   reply('a segment', 'download', 'page', 'SlBBAA=='),
+  reply('a second segment', 'download', 'page', 'AAECAw=='),
   reply('a segment of a missing part', 'download', 'page', 'Invalid backup part', 404),
   reply('a segment behind the end', 'download', 'page', 'Invalid segment', 404),
   {

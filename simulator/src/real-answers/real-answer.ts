@@ -27,6 +27,8 @@ export type RealAnswer = {
   exact?: readonly string[]
   /** Places that may be absent, such as `links.next`. */
   optional?: readonly string[]
+  /** The place of the files of an archive, whose order and numbers are compared too. */
+  pieces?: string
   /** Objects that may have other keys, such as `data[].attributes`. */
   open?: readonly string[]
 }

@@ -8,7 +8,13 @@ import { OnlineCell, PhpCell, TlsCell } from './host-cells.tsx'
 import { AutoUpdateLabel, ServiceLabel, TicketStateLabel, ValidityLabel } from './labels.tsx'
 import { SiteReasonItem, SiteReasonList } from './site-reasons.tsx'
 import { SiteStateCell } from './site-state-cell.tsx'
-import { UpdaterSupportLabel, UpdateStateCell, UpdatesCount, VersionChange } from './update-cells.tsx'
+import {
+  UnknownSince,
+  UpdaterSupportLabel,
+  UpdateStateCell,
+  UpdatesCount,
+  VersionChange,
+} from './update-cells.tsx'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const nothing = () => {}
@@ -167,6 +173,7 @@ export const Updates: Story = {
         onUpdate={nothing}
       />
       <UpdateStateCell name="JCE Editor" state={0} isIgnored onUnignore={nothing} />
+      <UnknownSince at="2026-11-21T08:00:00Z" />
       <AutoUpdateLabel value="global" isGlobalOn />
       <AutoUpdateLabel value="off" isGlobalOn />
       <AutoUpdateLabel value="on" isGlobalOn={false} />

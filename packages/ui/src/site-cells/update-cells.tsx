@@ -4,6 +4,8 @@ import { classNames } from '../basics/class-names.ts'
 import type { RenderLink } from '../basics/link.tsx'
 import { Status } from '../basics/status.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { formatDate, formatDateTime } from '../format/calendar.ts'
+import { useTimeZone } from '../format/date-time.tsx'
 
 export type UpdateStateCellProps = {
   /** The updated object, for the names of the buttons. */
@@ -100,6 +102,23 @@ export function VersionChange({ version, target, isAligned }: VersionChangeProps
         </>
       )}
     </span>
+  )
+}
+
+/**
+ * "Unknown since 21.11.": the site no longer reports this update, and has not installed it. `at`: UTC
+ * instant.
+ */
+export function UnknownSince({ at }: { at: string }) {
+  const offset = useTimeZone()
+  const title = `The site has not reported this update since ${formatDateTime(at, offset)}: its update server does not answer, or the version was withdrawn.`
+  return (
+    <Status
+      group="warning"
+      word={`Unknown since ${formatDate(at, offset).replace(/\d{4}$/, '')}`}
+      title={title}
+      isCaption
+    />
   )
 }
 

@@ -114,6 +114,24 @@ describe('automated updates', { timeout: 120_000 }, () => {
     expect((await log()).at(-1)).toBe('23T04:00 extension_autoupdate/success')
   })
 
+  it('wait while the site no longer reports the update, and do not count that as failures', async () => {
+    const { runUntil, log, control, extension, wanted } = await aHouse({ hasBackup: false })
+    await runUntil('2026-11-21T20:00:00Z')
+    control.set(slug, { fault: { kind: 'coreUpdate', isServerDown: true } })
+    await runUntil('2026-11-22T06:00:00Z')
+    expect((await log()).filter((line) => line.includes('autoupdate'))).toEqual([])
+    expect(await extension()).toMatchObject({
+      ...{ nextVersion: wanted.nextVersion, needsUpdate: 1, processState: 0, autoupdateFailures: 0 },
+      updateUnknownSince: expect.any(Date),
+    })
+    control.clear(slug)
+    await runUntil('2026-11-23T06:00:00Z')
+    expect((await log()).filter((line) => line.includes('extension')).slice(1)).toEqual([
+      '23T04:00 extension_autoupdate/success',
+    ])
+    expect(await extension()).toMatchObject({ version: wanted.nextVersion, updateUnknownSince: null })
+  })
+
   it('say in their result when the site shows an error afterwards', async () => {
     const { runUntil, control, db, until } = await aHouse({ hasBackup: false })
     await runUntil('2026-11-21T20:00:00Z')

@@ -31,6 +31,41 @@ describe('the extensions of a site', () => {
     },
   )
 
+  it.each([
+    ['an empty list', []],
+    ['a list of which nothing can be read', [{ extension_id: 'x' }]],
+  ])('are never none, since the connector is one of them: %s is no answer', async (_, rows) => {
+    const { client } = await site(rows)
+    await expect(client.listExtensions(true)).rejects.toMatchObject({ reason: 'answer_invalid' })
+  })
+
+  it('are one for each element, which Joomla may list under several numbers: the newest of all', async () => {
+    const pkg = { ...com, type: 'package', element: 'pkg_x', client_id: 0, updatesites: [updateSite(1)] }
+    const { client } = await site([
+      { ...pkg, extension_id: 905, version: '1.9.2', updatesites: [] },
+      { ...pkg, extension_id: 904, version: '1.8' },
+      { ...pkg, extension_id: 906, version: '1.9', new_version: '2.0' },
+      { ...pkg, extension_id: 907, version: '1.9', new_version: '1.9.1' },
+      { ...pkg, extension_id: 908, client_id: 1 },
+      { ...pkg, extension_id: 909, folder: 'system' },
+      { ...pkg, extension_id: 910, element: '' },
+      { ...pkg, extension_id: 911, element: '' },
+    ])
+    expect(await client.listExtensions(false)).toMatchObject([
+      // The site updates it under the number that has the update.
+      { eid: 906, version: '1.9.2', nextVersion: '2.0', supportUpdate: true },
+      ...[908, 909, 910, 911].map((eid) => ({ eid, version: '1.9', nextVersion: null })),
+    ])
+  })
+
+  it('of one element without update have the lowest number that can be updated', async () => {
+    const rows = [903, 902, 901].map((extension_id) => ({
+      ...{ ...com, extension_id, updatesites: extension_id === 901 ? [] : [updateSite(1)] },
+    }))
+    const { client } = await site(rows)
+    expect(await client.listExtensions(false)).toMatchObject([{ eid: 902, supportUpdate: true }])
+  })
+
   it('are without one whose number cannot be one of Joomla', async () => {
     const { client } = await site([{ ...com, extension_id: 99_999_999_999 }, com])
     expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])

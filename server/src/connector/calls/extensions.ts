@@ -39,6 +39,7 @@ const Attributes = z
     type: LooseName,
     folder: LooseName,
     element: LooseName,
+    client_id: LooseInt.catch(0),
     version: LooseName,
     new_version: LooseName,
     locked: LooseFlag,
@@ -48,7 +49,7 @@ const Attributes = z
       .nullish(),
     downloadkey: z.object({ supported: LooseFlag, valid: LooseFlag }).nullish(),
   })
-  .transform((raw) => ({ isLocked: raw.locked, extension: toExtension(raw) }))
+  .transform((raw) => ({ isLocked: raw.locked, clientId: raw.client_id, extension: toExtension(raw) }))
 
 type Raw = {
   extension_id: number
@@ -83,22 +84,23 @@ function toExtension(raw: Raw): RemoteExtension {
 /**
  * All top-level extensions that are not Joomla's own, each once; with `force` the site asks every update
  * server first (10 to 60 s). Joomla locks its own; some of Joomla 5.0 to 5.3 are not, and `core=0` leaves
- * them out.
+ * them out. The connector itself is one of them, so a list without any is no answer.
  */
 export async function listExtensions(context: JoomlaContext, force: boolean): Promise<RemoteExtension[]> {
   const path = `/v1/panopticon/extensions?core=0&page[offset]=0&page[limit]=10000${force ? '&force=1' : ''}`
   const request = { method: 'GET', path, timeoutMs: 60_000 } as const
-  return atMost(await joomlaCall(context, request, ExtensionList, 'extensions'), context)
+  const found = await joomlaCall(context, request, ExtensionList, 'extensions')
+  if (found.length === 0) throw new SiteError('answer_invalid')
+  return atMost(found, context)
 }
 
 /** Most extensions of a site that are stored; no real site has more. */
 const mostExtensions = 2000
 
 /** The extensions that are not Joomla's own, each once; if the list is too long, one more than are stored. */
-export const ExtensionList = resourcesOf(Attributes).transform((found) => {
-  const own = found.flatMap(({ isLocked, extension }) => (isLocked ? [] : [extension]))
-  return newestOfEach(own).slice(0, mostExtensions + 1)
-})
+export const ExtensionList = resourcesOf(Attributes).transform((found) =>
+  foldRows(found.filter(({ isLocked }) => !isLocked)).slice(0, mostExtensions + 1),
+)
 
 /** The first extensions of a list that is too long, after telling the caller. */
 export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): RemoteExtension[] {
@@ -106,15 +108,33 @@ export function atMost(found: RemoteExtension[], { onCut }: JoomlaContext): Remo
   return found.slice(0, mostExtensions)
 }
 
-/** A site lists an extension once for each update that it found, and several update servers may offer one. */
-function newestOfEach(found: RemoteExtension[]): RemoteExtension[] {
-  const each = new Map<number, RemoteExtension>()
-  for (const extension of found) {
-    const known = each.get(extension.eid)
-    const isNewer = compareVersions(extension.nextVersion ?? '', known?.nextVersion ?? '') > 0
-    if (known === undefined || isNewer) each.set(extension.eid, extension)
+type Listed = { clientId: number; extension: RemoteExtension }
+
+/**
+ * A site lists an extension once for each update that it found, and until its owner has opened Akeeba Backup
+ * once, under several numbers: one element in one place is one extension.
+ */
+function foldRows(found: Listed[]): RemoteExtension[] {
+  const each = new Map<string, RemoteExtension>()
+  for (const { clientId, extension } of found) {
+    const { eid, type, folder, element } = extension
+    const key = JSON.stringify(element === '' ? eid : [type, folder, element, clientId])
+    const known = each.get(key)
+    each.set(key, known === undefined ? extension : foldTwo(known, extension))
   }
   return [...each.values()]
+}
+
+/** The newest version of both, under the number whose update is the newest, or which can be updated. */
+function foldTwo(a: RemoteExtension, b: RemoteExtension): RemoteExtension {
+  const order =
+    compareVersions(a.nextVersion ?? '', b.nextVersion ?? '') ||
+    Number(a.supportUpdate) - Number(b.supportUpdate) ||
+    b.eid - a.eid
+  const kept = order < 0 ? b : a
+  const version = compareVersions(a.version, b.version) < 0 ? b.version : a.version
+  const isNewer = kept.nextVersion !== null && compareVersions(kept.nextVersion, version) > 0
+  return { ...kept, version, nextVersion: isNewer ? kept.nextVersion : null }
 }
 
 /**

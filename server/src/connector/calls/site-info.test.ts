@@ -30,6 +30,15 @@ describe('an update of Joomla', () => {
   })
 })
 
+describe('the version of Joomla', () => {
+it("an answer without Joomla's version is none: the known version stays", async () => {
+  for (const current of [undefined, null, '']) {
+    const said = { ...version, ...silent, updateSiteAvailable: true, current }
+    const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
+    await expect(client.info(true)).rejects.toMatchObject({ reason: 'answer_invalid' })
+  }
+})
+
 describe('a site without connector', () => {
   it('says nothing of updates when its updater takes no key: 400, with a 403 inside', async () => {
     const refused = answering(400, json, '{"errors":[{"title":"Invalid token","code":403}]}')

@@ -26,7 +26,7 @@ export type SiteInfo = {
 }
 
 const Attributes = z.object({
-  current: LooseName,
+  current: LooseName.pipe(z.string().min(1)),
   latest: LooseName,
   needsUpdate: LooseFlag,
   phpVersion: LooseName,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type JoomlaContext, joomlaCall } from '../joomla/joomla-call.ts'
 import { LooseFlag, LooseInt, LooseText, mostRows } from '../joomla/json-api.ts'
+import { SiteError } from '../site-error.ts'
 
 /** A user of a site, without name and e-mail, which this server does not need. */
 export type RemoteUser = {
@@ -37,7 +38,8 @@ const Page = z.object({
 
 /**
  * One page of the users, `offset` a row and a multiple of `limit`; a row that cannot be read is left out. The
- * number of pages marks the end: at the end Joomla repeats the last page, and answers 404 beyond it.
+ * number of pages marks the end: at the end Joomla repeats the last page, and answers 404 beyond it. Rejects
+ * for an empty page between others, because the users behind it would count as none.
  */
 export async function listUsers(context: JoomlaContext, offset: number, limit: number): Promise<UsersPage> {
   const path = `/v1/users?page[offset]=${offset}&page[limit]=${limit}`
@@ -46,8 +48,10 @@ export async function listUsers(context: JoomlaContext, offset: number, limit: n
     const parsed = User.safeParse(Object(row).attributes)
     return parsed.success ? [parsed.data] : []
   })
-  const isLast = page.data.length === 0 || (page.meta?.['total-pages'] ?? 1) <= offset / limit + 1
-  return { users, hasMore: !isLast }
+  const isLast = (page.meta?.['total-pages'] ?? 1) <= offset / limit + 1
+  const isEmpty = page.data.length === 0
+  if (isEmpty && !isLast && offset > 0) throw new SiteError('answer_invalid')
+  return { users, hasMore: !isLast && !isEmpty }
 }
 
 /** Joomla writes UTC without saying so, and for "never" nothing or an impossible date. */

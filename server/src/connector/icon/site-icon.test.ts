@@ -68,6 +68,16 @@ describe('the icon of a site', () => {
     },
   )
 
+  it('is not known where the site refuses or fails: that is no word about an icon', async () => {
+    for (const status of [403, 429, 500, 503]) {
+      const busy = answering(status, 'text/html', 'later')
+      const page503 = await siteWith({ '/site/': busy, '/site/favicon.ico': missing })
+      await expect(page503.client.icon()).rejects.toMatchObject({ name: 'SiteError', status })
+      const icon503 = await siteWith({ '/site/favicon.ico': busy })
+      await expect(icon503.client.icon()).rejects.toMatchObject({ name: 'SiteError', status })
+    }
+  })
+
   it('is none where something else has its name', async () => {
     for (const other of [missing, page('<p>'), answering(200, 'image/png', 'GIF89a')]) {
       const { client } = await siteWith({ '/site/favicon.ico': other })

@@ -11,13 +11,15 @@ const mostBytes = 64 * 1024
 const waitMs = 5000
 const wholeMs = 10_000
 const mostRedirects = 2
+/** The site has no such file. Any other status but success and redirect says nothing about it. */
+const isAbsent: ReadonlySet<number> = new Set([404, 410])
 
 type Place = { caller: SiteCaller; target: SiteTarget; timeoutScale: number }
 
 /**
  * The site's icon as a PNG of at most 32 by 32 pixels, made again from its pixels: the one that its front
  * page names, else `favicon.ico` beside Joomla. Null: it has no readable icon. Calls only the site's own
- * host, without a secret. Rejects with a `SiteError` when the site does not answer.
+ * host, without a secret. Rejects with a `SiteError` when the site does not answer, refuses, or fails.
  */
 export async function siteIcon(place: Place): Promise<Uint8Array | null> {
   const root = siteRoot(place.target.apiUrl)
@@ -34,7 +36,8 @@ function addressOf(href: string, base: string): string | null {
 
 /**
  * The bytes at a URL, and the final URL. `beginning` stops after enough bytes, `whole` refuses a larger file.
- * Null: it is not on the site's host, answers with another status than 200, or redirects too often.
+ * Null: it is not there, not on the site's host, or redirects too often. Rejects for any other status than
+ * 200.
  */
 async function read(
   { caller, target, timeoutScale }: Place,
@@ -48,7 +51,8 @@ async function read(
     const answer = await caller.stream({ url, method: 'GET', timeoutMs: waitMs, ...limit })
     const bytes = await collect(answer.bytes, wholeMs * timeoutScale)
     if (answer.status === 200) return { bytes, url }
-    if (answer.status < 300 || answer.status >= 400) return null
+    if (isAbsent.has(answer.status)) return null
+    if (answer.status < 300 || answer.status >= 400) throw new SiteError('error', { status: answer.status })
     url = addressOf(answer.headers.location ?? '', url)
   }
   return null

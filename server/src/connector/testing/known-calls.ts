@@ -33,6 +33,7 @@ const readExtension = {
   ...{ eid: 10209, name: 'pkg_jce', translatedName: 'JCE Editor', type: 'package', folder: '' },
   ...{ element: 'pkg_jce', version: '2.9.81', nextVersion: '2.9.99', supportUpdate: true },
 }
+const other = { element: 'pkg_x' }
 const chunk = { basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 }
 const notThere = 'https://j.test/not-there/J.zip'
 const step = {
@@ -63,6 +64,13 @@ const archive = {
   ...{ hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
 }
 
+const begun = { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' }
+const backupList = {
+  ...({ area: 'akeeba', method: 'GET', path: akeeba } as const),
+  form: { method: 'listBackups', from: '0', limit: '20' },
+  answer: [record, { id: 'not a record' }, begun],
+}
+const readBackups = [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }]
 /** Every method of the client that asks a site for something, by its name. */
 export const knownCalls: Record<string, KnownCall> = {
   ...auditCalls,
@@ -91,9 +99,9 @@ export const knownCalls: Record<string, KnownCall> = {
     path: `${api}panopticon/extensions?core=0&page[offset]=0&page[limit]=10000&force=1`,
     answer: list([
       extension,
-      { ...extension, extension_id: 10210, downloadkey: { supported: true, valid: false } },
+      { ...extension, ...other, extension_id: 10210, downloadkey: { supported: true, valid: false } },
     ]),
-    result: [readExtension, { ...readExtension, eid: 10210, supportUpdate: false }],
+    result: [readExtension, { ...readExtension, ...other, eid: 10210, name: 'pkg_x', supportUpdate: false }],
   },
   readExtension: {
     ...{ run: (client) => client.readExtension(10209), area: 'joomla', method: 'GET' },
@@ -165,15 +173,10 @@ export const knownCalls: Record<string, KnownCall> = {
     answer: [],
     result: undefined,
   },
-  listBackups: {
-    ...{ run: (client) => client.listBackups(0, 20), area: 'akeeba', method: 'GET', path: akeeba },
-    form: { method: 'listBackups', from: '0', limit: '20' },
-    answer: [
-      record,
-      { id: 'not a record' },
-      { ...record, id: 8, status: 'run', backupid: 'id8', meta: 'pending' },
-    ],
-    result: [expect9('complete', ''), { ...expect9('run', 'id8'), remoteId: 8 }],
+  listBackups: { run: (client) => client.listBackups(0, 20), ...backupList, result: readBackups },
+  pageOfBackups: {
+    ...{ run: (client) => client.pageOfBackups(0, 20), ...backupList },
+    result: { backups: readBackups, hasMore: false, hasUnread: true },
   },
   profiles: {
     ...{ run: (client) => client.profiles(), area: 'akeeba', method: 'GET', path: akeeba },

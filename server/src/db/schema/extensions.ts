@@ -39,6 +39,8 @@ export const extensions = pgTable(
     autoupdateFailures: integer().notNull().default(0),
     supportUpdate: boolean().notNull().default(true),
     detectedAt: moment(),
+    /** When the site ceased to report the update to `nextVersion`; null: it reports it, or there is none. */
+    updateUnknownSince: moment(),
     versionKey: versionKey().generatedAlwaysAs(sql`version_key(version)`),
     nextVersionKey: versionKey().generatedAlwaysAs(sql`version_key(next_version)`),
     nameKey: sortText().generatedAlwaysAs(sql`sort_key(translated_name)`),

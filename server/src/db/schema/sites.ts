@@ -27,13 +27,15 @@ export type HalfUpdate = { target: string; found: string | null; at: string }
 
 /**
  * Facts about a site without a column of their own: how its last core update and refresh failed, when its
- * newest audit found danger, how many of its extensions could not be updated. Unset: none of these.
+ * newest audit found danger, how many of its extensions could not be updated, and of how many it no longer
+ * reports the update. Unset: none of these.
  */
 export type SiteCauses = {
   coreFailure?: { target: string | null; message: string; at: string }
   refreshFailure?: { code: ErrorCode; message: string }
   auditFinding?: { at: string | null }
   failedExtensions?: number
+  unknownUpdates?: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
@@ -17,7 +17,7 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
   const { refreshFailure } = site.causes
   const causes: SiteCauses = {
     ...(await coreFailure(tx, siteId)),
-    ...(await failedExtensions(tx, siteId)),
+    ...(await extensionCauses(tx, siteId)),
     ...(audit?.verdict === 0 ? { auditFinding: { at: audit.finishedAt?.toISOString() ?? null } } : {}),
     ...(site.refreshFailures > 0 && refreshFailure ? { refreshFailure } : {}),
   }
@@ -59,12 +59,14 @@ async function coreFailure(tx: Db, siteId: number): Promise<SiteCauses> {
   return { coreFailure: { target, message, at: createdAt.toISOString() } }
 }
 
-async function failedExtensions(tx: Db, siteId: number): Promise<SiteCauses> {
-  const failed = await tx.$count(
-    extensions,
-    and(eq(extensions.siteId, siteId), eq(extensions.processState, 8)),
-  )
-  return failed === 0 ? {} : { failedExtensions: failed }
+async function extensionCauses(tx: Db, siteId: number): Promise<SiteCauses> {
+  const ofSite = eq(extensions.siteId, siteId)
+  const failedExtensions = await tx.$count(extensions, and(ofSite, eq(extensions.processState, 8)))
+  const unknownUpdates = await tx.$count(extensions, and(ofSite, isNotNull(extensions.updateUnknownSince)))
+  return {
+    ...(failedExtensions === 0 ? {} : { failedExtensions }),
+    ...(unknownUpdates === 0 ? {} : { unknownUpdates }),
+  }
 }
 
 async function latestAudit(tx: Db, siteId: number) {

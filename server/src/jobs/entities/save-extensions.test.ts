@@ -36,6 +36,44 @@ it('saves the longest list, and each new update once in the log', async () => {
   ])
 })
 
+it('keeps an update that the site no longer reports, unknown since then, and tells it once', async () => {
+  const { connect, site, db } = await withEngine()
+  const id = await connect('optik-hansen')
+  const told = [extensionOf(1, '1.1')]
+  const silent = [extensionOf(1, null)]
+  const [day1, day2, day3] = [1, 2, 3].map((day) => new Date(`2030-01-0${day}T00:00:00Z`))
+  const row = async (found: RemoteExtension[], at = new Date()) => {
+    await saveAll(db, await site(id), found, at)
+    const [{ nextVersion, needsUpdate, updateUnknownSince, detectedAt } = {}] = await db
+      .select()
+      .from(extensions)
+      .where(and(eq(extensions.siteId, id), eq(extensions.eid, 1)))
+    return { nextVersion, needsUpdate, updateUnknownSince, detectedAt }
+  }
+  const pending = { nextVersion: '1.1', needsUpdate: 1, detectedAt: day1 }
+  expect(await row(told, day1)).toEqual({ ...pending, updateUnknownSince: null })
+  expect(await row(silent, day2)).toEqual({ ...pending, updateUnknownSince: day2 })
+  expect(await row(silent, day3)).toEqual({ ...pending, updateUnknownSince: day2 })
+  expect(await row(told)).toEqual({ ...pending, updateUnknownSince: null })
+  expect(await row([extensionOf(1, '1.0.5')])).toMatchObject({ nextVersion: '1.0.5' })
+  await row(silent)
+  const installed = { ...extensionOf(1, null), version: '1.0.5' }
+  expect(await row([installed])).toMatchObject({
+    nextVersion: null,
+    needsUpdate: 0,
+    updateUnknownSince: null,
+  })
+  const lines = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.siteId, id), eq(activity.extensionName, 'Extension 1')))
+  expect(lines.map(({ result, toVersion }) => `${result} ${toVersion}`).sort()).toEqual([
+    'detected 1.0.5',
+    'detected 1.1',
+    'manual 1.0.5',
+  ])
+})
+
 it('takes an extension once that a list names twice', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')

@@ -7,6 +7,7 @@ import { extensions } from '../../db/schema/extensions.ts'
 import type { Site } from '../job/job.ts'
 import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
+import { untoldUpdate } from './untold-update.ts'
 
 const columns = {
   ...{ id: extensions.id, eid: extensions.eid, translatedName: extensions.translatedName },
@@ -14,13 +15,17 @@ const columns = {
   ...{ version: extensions.version, nextVersion: extensions.nextVersion, name: extensions.name },
   ...{ needsUpdate: extensions.needsUpdate, supportUpdate: extensions.supportUpdate },
   ...{ processState: extensions.processState, processMessage: extensions.processMessage },
+  ...{ updateUnknownSince: extensions.updateUnknownSince },
 }
 type Row = Pick<typeof extensions.$inferSelect, keyof typeof columns>
+/** An extension as the site reports it, with the update that it no longer reports (`updateUnknownSince`). */
+type Known = RemoteExtension & Pick<Row, 'updateUnknownSince'>
 
 /**
- * Makes our list equal to the site's and logs the changes there: new updates, updates by hand, removals.
- * Commit the writes one after the other: if more than 100 extensions have changed, each write takes 10, so
- * that a long list keeps no other writer waiting.
+ * Makes our list equal to the site's and logs the changes there: new updates, updates by hand, removals. An
+ * update that the site no longer reports stays, as unknown since then. Commit the writes one after the other:
+ * if more than 100 extensions have changed, each write takes 10, so that a long list keeps no other writer
+ * waiting.
  */
 export async function extensionWrites(
   db: Db,
@@ -36,7 +41,9 @@ export async function extensionWrites(
     if (extension !== undefined && isSame(row, extension)) kept.set(row.eid, row)
     else gone.push(row)
   }
-  const news = [...each.values()].filter((extension) => isNews(kept.get(extension.eid), extension))
+  const news = [...each.values()]
+    .map((extension) => withUntold(kept.get(extension.eid), extension, at))
+    .filter((extension) => isNews(kept.get(extension.eid), extension))
   const most = Math.max(gone.length, news.length) > 100 ? 10 : 100
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
   // Removals come first: their number may belong to another extension now.
@@ -81,25 +88,34 @@ function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): bool
   return row.eid === eid && row.type === type && row.folder === folder && row.element === element
 }
 
+function withUntold(row: Row | undefined, extension: RemoteExtension, at: Date): Known {
+  const { version, nextVersion } = extension
+  const untold = untoldUpdate(row?.nextVersion ?? null, version, nextVersion)
+  if (untold === null) return { ...extension, updateUnknownSince: null }
+  return { ...extension, nextVersion: untold, updateUnknownSince: row?.updateUnknownSince ?? at }
+}
+
 /** What `asTheSiteSays` would write: an extension that is missing in the list, or differs there. */
-function isNews(row: Row | undefined, extension: RemoteExtension): boolean {
+function isNews(row: Row | undefined, extension: Known): boolean {
   if (row === undefined) return true
-  const { name, translatedName, version, nextVersion, needsUpdate, supportUpdate } =
-    extensionFields(extension)
+  const { name, translatedName, version, nextVersion, supportUpdate, updateUnknownSince } = extension
+  const { needsUpdate } = extensionFields(extension)
   const isEqual =
     row.name === name &&
     row.translatedName === translatedName &&
     row.version === version &&
     row.nextVersion === nextVersion &&
     row.needsUpdate === needsUpdate &&
-    row.supportUpdate === supportUpdate
+    row.supportUpdate === supportUpdate &&
+    row.updateUnknownSince?.getTime() === updateUnknownSince?.getTime()
   const isSettled = needsUpdate === 0 && (row.processState === 8 || row.processMessage !== null)
   return !isEqual || isSettled
 }
 
-async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): Promise<void> {
+async function upsert(tx: Db, site: Site, found: Known[], at: Date): Promise<void> {
   const rows = found.map((extension) => ({
     ...extensionFields(extension),
+    updateUnknownSince: extension.updateUnknownSince,
     accountId: site.accountId,
     siteId: site.id,
     detectedAt: extension.nextVersion === null ? null : at,
@@ -114,20 +130,21 @@ async function upsert(tx: Db, site: Site, found: RemoteExtension[], at: Date): P
 const asTheSiteSays = sql`(site_id, eid) do update set
   name = excluded.name, translated_name = excluded.translated_name, version = excluded.version,
   next_version = excluded.next_version, needs_update = excluded.needs_update, support_update = excluded.support_update,
+  update_unknown_since = excluded.update_unknown_since,
   detected_at = case when extensions.next_version is not distinct from excluded.next_version
     then extensions.detected_at else excluded.detected_at end,
   process_state = case when extensions.process_state = 8 and excluded.needs_update = 0
     then 0 else extensions.process_state end,
   process_message = case when excluded.needs_update = 0 then null else extensions.process_message end
   where (extensions.name, extensions.translated_name, extensions.version, extensions.next_version,
-      extensions.needs_update, extensions.support_update)
+      extensions.needs_update, extensions.support_update, extensions.update_unknown_since)
     is distinct from (excluded.name, excluded.translated_name, excluded.version, excluded.next_version,
-      excluded.needs_update, excluded.support_update)
+      excluded.needs_update, excluded.support_update, excluded.update_unknown_since)
     or excluded.needs_update = 0 and (extensions.process_state = 8 or extensions.process_message is not null)`
 
 /** What a site says about an extension, as our columns. */
 export function extensionFields<Row extends Pick<RemoteExtension, 'nextVersion'>>(extension: Row) {
-  return { ...extension, needsUpdate: extension.nextVersion === null ? 0 : 1 }
+  return { ...extension, updateUnknownSince: null, needsUpdate: extension.nextVersion === null ? 0 : 1 }
 }
 
 function changesOf(now: RemoteExtension, before: Row | undefined) {

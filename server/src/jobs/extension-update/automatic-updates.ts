@@ -1,5 +1,5 @@
 import { effectiveAutoUpdate } from '@flotilla/api/contract'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { accounts, autoupdateRules, type Db, extensions, siteConfigurations } from '../../db/index.ts'
 import type { Site } from '../job/job.ts'
 import type { FollowUp } from '../machine.ts'
@@ -10,8 +10,8 @@ export const maxAutomaticFailures = 3
 const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)
 
 /**
- * The updates that the server installs by itself on a site now: pending, not ignored, and wanted by the
- * effective rule (contract §4).
+ * The updates that the server installs by itself on a site now: pending, still reported by the site, not
+ * ignored, and wanted by the effective rule (contract §4).
  */
 export async function automaticUpdates(
   tx: Db,
@@ -40,6 +40,8 @@ export async function automaticUpdates(
         eq(extensions.ignoreUpdate, 0),
         eq(extensions.supportUpdate, true),
         inArray(extensions.processState, [0, 8]),
+        // The site would refuse it, and refusals end automatic updates.
+        isNull(extensions.updateUnknownSince),
         lt(extensions.autoupdateFailures, maxAutomaticFailures),
       ),
     )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 /** Its Joomla has an update, and updates itself. */
@@ -62,6 +63,15 @@ describe('a site without connector', { timeout: 60_000 }, () => {
     expect(await site(siteId)).toMatchObject({ canStartBackup: true, backupToolsInstalled: true })
     await start('backup', siteId)
     expect((await until('backup.finished')).payload.site_id).toBe(siteId)
+  })
+
+  it('keeps its backup tool while that refuses us, as nothing says that it is gone', async () => {
+    const { site, siteId, start, until, db } = await aSiteWithout(plain)
+    const { backupUrl } = await site(siteId)
+    await db.update(sites).set({ backupUrl: `${backupUrl?.split('?')[0]}/elsewhere` })
+    await start('refresh', siteId)
+    await until('siteupdate.success')
+    expect(await site(siteId)).toMatchObject({ canStartBackup: true, backupToolsInstalled: true })
   })
 
   it('refuses updates at once, with what helps, and leaves the site idle', async () => {

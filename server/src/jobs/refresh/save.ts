@@ -8,6 +8,7 @@ import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { saveFrontPage } from '../entities/save-front-page.ts'
+import { untoldUpdate } from '../entities/untold-update.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Job, Site } from '../job/job.ts'
 import { isBackground, placeOf } from '../job/job.ts'
@@ -43,7 +44,7 @@ export async function saveSite(
   await tx
     .update(sites)
     .set({
-      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? untoldUpdate(site, info) }, site),
+      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? untoldCore(site, info) }, site),
       ...tlsFields(site, reading.tls),
       ...(tool === null ? {} : toolFields(tool, seal)),
       connector: connectorOf(site, reading),
@@ -87,20 +88,15 @@ function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): Connec
   }
 }
 
-/**
- * An update was pending, and the site no longer reports it although its version is the same: the update is
- * still pending, but the site does not see it. This is the only sign of an update server out of reach,
- * because Joomla then says that it is up to date.
- */
-function untoldUpdate({ coreUpdateTo }: Site, info: SiteInfo): string | null {
-  const waits = coreUpdateTo !== null && compareVersions(coreUpdateTo, info.appVersion) > 0
-  return waits && info.coreUpdateTo === null ? coreUpdateTo : null
+/** The pending update of Joomla that the site no longer reports. */
+function untoldCore({ coreUpdateTo }: Site, info: SiteInfo): string | null {
+  return untoldUpdate(coreUpdateTo, info.appVersion, info.coreUpdateTo)
 }
 
 /** Why the server does not know whether Joomla is up to date; null: it knows. */
 function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'] | null {
   if (info.coreUpdates !== 'known') return info.coreUpdates
-  return untoldUpdate(site, info) === null ? null : 'server-silent'
+  return untoldCore(site, info) === null ? null : 'server-silent'
 }
 
 /**

@@ -83,7 +83,8 @@ async function readBackupTool(
   const isAskedInVain = site.connector?.askedFor === (await versionOfTool(db, site.id))
   const mayAsk = info.adapter === 'panopticon' && !(isAskedInVain && isBackground(job))
   try {
-    return (await client.backupTool(mayAsk)) ?? (info.adapter === 'core-only' ? noTool : null)
+    const isAbsent = info.adapter === 'core-only' && site.backupUrl === null
+    return (await client.backupTool(mayAsk)) ?? (isAbsent ? noTool : null)
   } catch (error) {
     if (error instanceof SiteError) return null
     throw error
@@ -130,17 +131,17 @@ export async function readExtensions({ client, db, site, data, now }: Context): 
 export async function readBackups({ client, job, site, data, now }: Context): Result {
   const { before } = data
   if (!site.canStartBackup) return { type: 'done', write: (tx) => finishRefresh(tx, job, site, before, now) }
-  const found = await client.listBackups(0, page)
-  let size = found.length
-  for (let pages = 1; size === page && pages < maxPages; pages += 1) {
-    const more = await client.listBackups(pages * page, page)
-    found.push(...more)
-    size = more.length
+  let { backups: found, hasMore, hasUnread } = await client.pageOfBackups(0, page)
+  for (let pages = 1; hasMore && pages < maxPages; pages += 1) {
+    const more = await client.pageOfBackups(pages * page, page)
+    found = [...found, ...more.backups]
+    hasMore = more.hasMore
+    hasUnread ||= more.hasUnread
   }
   return {
     type: 'done',
     write: async (tx) => {
-      await saveBackups(tx, site, found, size < page)
+      await saveBackups(tx, site, found, !hasMore && !hasUnread)
       await finishRefresh(tx, job, site, before, now)
     },
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hasNoUpdateTable } from '../../control/fault.ts'
 import { work } from '../../simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
@@ -23,8 +24,7 @@ const packageIn = ({ var: { site, simulation } }: SiteContext) =>
 export async function readCore(context: SiteContext): Promise<Response> {
   const { site, simulation } = context.var
   await work(simulation, site, context.req.query('force') === '1' ? 600 : 150)
-  const fault = simulation.faultOf(site.base.definition.slug)
-  const isServerDown = fault?.kind === 'coreUpdate' && fault.isServerDown === true
+  const isServerDown = hasNoUpdateTable(simulation.faultOf(site.base.definition.slug))
   const attributes = coreAttributes(site, simulation.now(), isServerDown)
   return apiItem(context, { type: 'coreupdate', id: '0', attributes })
 }

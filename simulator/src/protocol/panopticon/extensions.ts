@@ -1,3 +1,4 @@
+import { hasNoUpdateTable } from '../../control/fault.ts'
 import { hash } from '../../fleet/random.ts'
 import { work } from '../../simulation.ts'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
@@ -13,6 +14,12 @@ const toResource = (attributes: ReturnType<typeof extensionAttributes>): Resourc
   id: String(attributes.extension_id),
   attributes,
 })
+
+/** The extensions with what the site's table of updates says about them. */
+function shownExtensions({ var: { site, simulation } }: SiteContext): LiveExtension[] {
+  const isEmpty = hasNoUpdateTable(simulation.faultOf(site.base.definition.slug))
+  return extensionsOf(site).map((one) => (isEmpty ? { ...one, nextVersion: null } : one))
+}
 
 /** Joomla's own extensions that are not locked are rows like any other, and never have a newer version. */
 function ownRows({ var: { site } }: SiteContext) {
@@ -32,7 +39,7 @@ export async function listExtensions(context: SiteContext): Promise<Response> {
   await work(simulation, site, context.req.query('force') === '1' ? 800 : 450)
   const isUpdatable = context.req.query('updatable') === '1'
   const core = context.req.query('core')
-  const rows = [...ownRows(context), ...extensionsOf(site).map(extensionAttributes)]
+  const rows = [...ownRows(context), ...shownExtensions(context).map(extensionAttributes)]
     .filter((row) => !isUpdatable || row.new_version !== null)
     .filter((row) => core === undefined || row.authorUrl.includes('www.joomla.org') === (core === '1'))
   return apiList(context, rows.map(toResource))
@@ -41,7 +48,7 @@ export async function listExtensions(context: SiteContext): Promise<Response> {
 /** `GET extension/{id}`, by its number or its element; 500 for an extension without update site. */
 export function readExtension(context: SiteContext): Response {
   const wanted = context.req.param('id')
-  const rows = [...ownRows(context), ...extensionsOf(context.var.site).map(extensionAttributes)]
+  const rows = [...ownRows(context), ...shownExtensions(context).map(extensionAttributes)]
   const found = rows.find((row) => String(row.extension_id) === wanted || row.element === wanted)
   if (found === undefined) return apiError(context, 404, 'Resource not found')
   if (found.updatesites.length === 0) return apiFailure(context, 'Internal server error')
@@ -74,7 +81,7 @@ async function install(context: SiteContext, eid: string): Promise<Resource> {
   })
   simulation.effects.push({ slug: site.base.definition.slug, kind: 'extension', what: eid })
   await work(simulation, site, 3000 + (hash(`${site.base.definition.slug}/${eid}`) % 3000))
-  const extension = extensionsOf(site).find((row) => String(row.eid) === eid)
+  const extension = shownExtensions(context).find((row) => String(row.eid) === eid)
   if (extension === undefined || extension.nextVersion === null) {
     return answer(false, { message: 'No updates', type: 'warning' })
   }

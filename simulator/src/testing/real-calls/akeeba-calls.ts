@@ -13,6 +13,16 @@ const ofNewest =
     return akeeba(method, { backup_id: String(site.backups.at(-1)?.remote_id), ...data })
   }
 
+/** The record of the newest backup, whose archive has several parts. */
+const inParts =
+  (order: { flaw?: 'missingPart' }): Ask =>
+  async () => {
+    const { control, slug, site, akeeba } = await aSite()
+    const fault = { kind: 'archive', bytes: 400_000, partBytes: 100_000, ...order } as const
+    control.set(slug, { fault })
+    return akeeba('getBackupInfo', { backup_id: String(site.backups.at(-1)?.remote_id) })
+  }
+
 const segment = { segment: '1', chunk_size: '1' }
 
 /** The calls at a simulated site for each recorded answer of Akeeba Backup. */
@@ -35,6 +45,8 @@ export const akeebaCalls: Record<string, Ask> = {
     return akeeba('listBackups', { from: '0', limit: '200' })
   },
   'one backup': ofNewest('getBackupInfo'),
+  'one backup in parts': inParts({}),
+  'one backup in parts, of which one is missing': inParts({ flaw: 'missingPart' }),
   'one backup whose files are gone': async () => {
     const { client, akeeba } = await aSite()
     const which = { backup_id: String((await client.backup()).remoteId) }
@@ -43,6 +55,7 @@ export const akeebaCalls: Record<string, Ask> = {
   },
   'a backup that is not there': call('getBackupInfo', { backup_id: '9999' }),
   'a segment': ofNewest('download', { part_id: '1', ...segment }),
+  'a second segment': ofNewest('download', { part_id: '1', ...segment, segment: '2' }),
   'a segment of a missing part': ofNewest('download', { part_id: '99', ...segment }),
   'a segment behind the end': ofNewest('download', { part_id: '1', ...segment, segment: '90000' }),
   'a part': ofNewest('downloadDirect', { part_id: '1' }),

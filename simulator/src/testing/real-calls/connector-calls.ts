@@ -4,6 +4,8 @@ const scanner = 'v1/panopticon/admintools'
 const withScanner = 'gartencenter-immergruen'
 const withoutScanner = 'gemeinde-oberhofen'
 const withUpdates = 'zahnarztpraxis-dr-wagner'
+/** One of its extensions has no update site. */
+const withoutUpdater = 'fahrradladen-kette'
 
 const get =
   (path: string, slug?: string): Ask =>
@@ -35,6 +37,10 @@ export const connectorCalls: Record<string, Ask> = {
   'one extension': async () => {
     const { client, eidOf } = await aSite(withUpdates)
     return client.get(`v1/panopticon/extension/${eidOf('pkg_jce')}`)
+  },
+  'one extension, without update site': async () => {
+    const { client, eidOf } = await aSite(withoutUpdater)
+    return client.get(`v1/panopticon/extension/${eidOf('com_baforms')}`)
   },
   'an update that worked': update('pkg_jce'),
   'an update that failed': update('com_sppagebuilder', 'fahrradladen-kette'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
-import { Bool, Flag } from '../shared/scalars.ts'
+import { Bool, Flag, IsoTime } from '../shared/scalars.ts'
 import { AutoSetting } from './auto-setting.ts'
 import { ExtensionProcessState } from './extension-process-state.ts'
 
@@ -24,6 +24,11 @@ export const Extension = z.lazy(() =>
     type: z.string().nullish(),
     /** (+) Why the last update failed. */
     process_message: z.string().nullish(),
+    /**
+     * (+) Since when the site no longer reports the update to `next_version`, because it is withdrawn or its
+     * update server does not answer; null: the site reports it, or there is none.
+     */
+    update_unknown_since: IsoTime.nullish(),
   }),
 )
 export type Extension = z.infer<typeof Extension>

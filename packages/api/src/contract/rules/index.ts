@@ -3,6 +3,7 @@
  * can use them too.
  */
 export * from './backup-age.ts'
+export * from './extension-name.ts'
 export * from './host-rules.ts'
 export * from './is-vat-id.ts'
 export * from './names.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ExtensionProcessState } from '../extension/extension-process-state.ts'
+import { extensionName, updatedExtension } from './extension-name.ts'
 import { isConfigCheckFailed, isPhpOutdated } from './host-rules.ts'
 import { canStartUpdate, effectiveAutoUpdate, shownProcessState } from './update-rules.ts'
 import { timezoneOffsetHours, userDisplayName } from './user-rules.ts'
@@ -14,6 +15,21 @@ describe('effectiveAutoUpdate', () => {
     expect(effectiveAutoUpdate({ ...open, site: 0 })).toBe(false)
     expect(effectiveAutoUpdate({ ...open, site: 0, accountRule: 1 })).toBe(true)
     expect(effectiveAutoUpdate({ ...open, site: 1, accountRule: 1, extension: 0 })).toBe(false)
+  })
+})
+
+describe('the name of an extension', () => {
+  it.each([
+    [{ translated_name: 'JCE Editor', name: 'pkg_jce' }, 'JCE Editor'],
+    [{ translated_name: null, name: 'pkg_jce' }, 'pkg_jce'],
+    [{ translated_name: '', name: 'pkg_jce' }, 'pkg_jce'],
+    [{ translated_name: '  ', element: 'jce' }, 'jce'],
+    [{ translated_name: null, name: '', element: 'jce' }, 'jce'],
+    [{ translated_name: null, name: '' }, 'Extension 12'],
+    [{ translated_name: '' }, 'Extension 12'],
+  ])('of %j is %s, in each list', (names, shown) => {
+    expect(extensionName({ id: 12, ...names })).toBe(shown)
+    expect(updatedExtension({ id: 12, data: names })).toBe(shown)
   })
 })
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { UPDATES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
-import { Bool, FilterId, Flag } from '../shared/scalars.ts'
+import { Bool, FilterId, Flag, IsoTime } from '../shared/scalars.ts'
 
 /** An update of one extension at one site; `id` is the id of the extension (contract §4). */
 export const UpdateItem = z.lazy(() =>
@@ -23,6 +23,8 @@ export const UpdateItem = z.lazy(() =>
       support_update: Bool.optional(),
       /** (+) Why the last update failed. */
       process_message: z.string().nullish(),
+      /** (+) As in an extension: since when the site no longer reports this update; null: it does. */
+      update_unknown_since: IsoTime.nullish(),
       /** (+) Whether the running update can still be cancelled. */
       can_cancel: Bool.optional(),
     }),

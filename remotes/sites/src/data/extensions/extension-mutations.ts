@@ -1,12 +1,12 @@
 import type { AutoSetting, SiteDetail } from '@flotilla/api/contract'
-import { setExtensionAutoUpdateById, toggleExtensionIgnore } from '@flotilla/api/contract'
+import { setExtensionAutoUpdateById, toggleExtensionIgnore, updatedExtension } from '@flotilla/api/contract'
 import { type Platform, throwRefused, type WorkOrder } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { patchExtension } from '../sites/site-patches.ts'
 import { siteKeys } from '../sites/site-queries.ts'
 import type { SiteRef } from '../sites/site-starts.ts'
 import { afterBackups } from '../sites/site-starts.ts'
-import { extensionTitle, type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
+import { type PendingUpdate, readPendingUpdates } from './pending-updates.ts'
 
 /** An extension of a site, with the name for messages about failures. */
 export type ExtensionRef = { id: number; siteId: number; name: string }
@@ -46,7 +46,7 @@ export const extensionMutations = ({ http, queryClient, notify, work }: Needs) =
           const updates = pending ?? (await readPendingUpdates(http, sites))
           const items = updates.map(({ site, item }) => ({
             ...{ id: item.id, siteId: site.id },
-            label: labelOf(extensionTitle(item), site.name),
+            label: labelOf(updatedExtension(item), site.name),
             siteName: site.name,
           }))
           const starts = await work.start({ kind: 'extension-update', items, backupFirst })

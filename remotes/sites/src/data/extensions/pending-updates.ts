@@ -16,10 +16,6 @@ export async function readPendingUpdates(http: Http, sites: readonly SiteRef[]):
   return pending
 }
 
-export function extensionTitle({ id, data }: UpdateItem): string {
-  return data.translated_name ?? `Extension ${id}`
-}
-
 function canStart({ data }: UpdateItem): boolean {
   return data.ignore_update === 0 && canStartUpdate(data.process_state)
 }

@@ -1,6 +1,6 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { type SiteRow, updatedExtension } from '@flotilla/api/contract'
 import type { StartSite } from '@flotilla/ui/overlay'
-import { extensionTitle, type PendingUpdate } from '../extensions/pending-updates.ts'
+import type { PendingUpdate } from '../extensions/pending-updates.ts'
 import { whyNoBackup } from '../sites/why-no-start.ts'
 
 /** A site in the sheet before a start, with nothing to update. */
@@ -28,7 +28,7 @@ export function extensionStartSites(
         .filter((update) => update.site.id === site.id)
         .map(({ item }) => ({
           key: String(item.id),
-          what: extensionTitle(item),
+          what: updatedExtension(item),
           from: item.data.version,
           to: item.data.next_version,
         })),

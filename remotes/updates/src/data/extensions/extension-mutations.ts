@@ -1,10 +1,9 @@
-import { type AccountExtension, setExtensionAutoUpdate } from '@flotilla/api/contract'
+import { type AccountExtension, extensionName, setExtensionAutoUpdate } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { changed } from '../realtime/update-realtime.ts'
 import type { ExtensionPage } from './extension-queries.ts'
 import { extensionKeys } from './extension-queries.ts'
-import { extensionTitle } from './extension-title.ts'
 
 export type AutoUpdateChange = { extensions: readonly AccountExtension[]; isOn: boolean }
 
@@ -31,7 +30,7 @@ function setAutoUpdate(platform: Needs): MutationOptions<void, Error, AutoUpdate
     mutationKey: extensionKeys.autoUpdate(),
     mutationFn: async (change) => {
       const { extensions, isOn } = change
-      const named = extensions.map((extension) => ({ extension, name: extensionTitle(extension) }))
+      const named = extensions.map((extension) => ({ extension, name: extensionName(extension) }))
       await runBatch(named, async ({ extension }) => {
         const { type, element, folder } = extension
         const body = { type, element, folder, autoupdate: isOn ? 1 : 0 } as const
@@ -59,7 +58,7 @@ function wordsOf({ extensions, isOn }: AutoUpdateChange): string {
   const [only] = extensions.length === 1 ? extensions : []
   if (only === undefined) return `Auto-update of ${extensions.length} extensions is ${isOn ? 'on' : 'off'}`
   const sites = `${only.sitecount} ${only.sitecount === 1 ? 'site' : 'sites'}`
-  return `Auto-update of ${extensionTitle(only)} is ${isOn ? 'on' : 'off'} at ${sites}`
+  return `Auto-update of ${extensionName(only)} is ${isOn ? 'on' : 'off'} at ${sites}`
 }
 
 /** Writes the switch into every cached page. */

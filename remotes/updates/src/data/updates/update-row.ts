@@ -1,13 +1,8 @@
-import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
-
-/** The extension's name, or its id where the backend knows none. */
-export function extensionName({ id, data }: UpdateItem): string {
-  return data.translated_name || `Extension ${id}`
-}
+import { canStartUpdate, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 
 /** Distinguishes one update among those of all sites: "JCE Editor at Autohaus Meier". */
 export function updateName(item: UpdateItem): string {
-  return `${extensionName(item)} at ${item.data.site_name}`
+  return `${updatedExtension(item)} at ${item.data.site_name}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import './extension-list.css'
-import type { AccountExtension } from '@flotilla/api/contract'
+import { type AccountExtension, extensionName } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Switch } from '@flotilla/ui/form'
@@ -10,7 +10,6 @@ import { useMemo } from 'react'
 import { extensionMutations } from '../../data/extensions/extension-mutations.ts'
 import type { ExtensionPage } from '../../data/extensions/extension-queries.ts'
 import { EXTENSION_SORTS, extensionQueries } from '../../data/extensions/extension-queries.ts'
-import { extensionTitle } from '../../data/extensions/extension-title.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
 import type { ExtensionView } from './extension-view.ts'
 import { SiteCount } from './site-count.tsx'
@@ -57,7 +56,7 @@ export function ExtensionTable({ page, view, onViewChange }: ExtensionTableProps
       columns={columns}
       page={page}
       rowKey={rowKey}
-      rowLabel={extensionTitle}
+      rowLabel={extensionName}
       view={view}
       sorts={EXTENSION_SORTS}
       onViewChange={onViewChange}
@@ -100,7 +99,7 @@ export function extensionColumns(
       isRowHeader: true,
       cell: (row) => (
         <span className="fe-name">
-          {extensionTitle(row)} <span className="fe-name__type">{typeWord(row)}</span>
+          {extensionName(row)} <span className="fe-name__type">{typeWord(row)}</span>
         </span>
       ),
     },
@@ -126,7 +125,7 @@ export function extensionColumns(
       cell: (row) =>
         row.support_update ? (
           <Switch
-            label={`Auto-update of ${extensionTitle(row)}`}
+            label={`Auto-update of ${extensionName(row)}`}
             isLabelHidden
             isOn={row.autoupdate_enabled === 1}
             onChange={(isOn) => onAutoUpdate(row, isOn)}

@@ -1,6 +1,5 @@
-import type { AccountExtension } from '@flotilla/api/contract'
+import { type AccountExtension, extensionName } from '@flotilla/api/contract'
 import { Popover, Tooltip } from '@flotilla/ui/menu'
-import { extensionTitle } from '../../data/extensions/extension-title.ts'
 
 /** Lines of the tooltip before it only counts the rest. */
 const LINES = 20
@@ -11,7 +10,7 @@ export function SiteCount({ extension }: { extension: AccountExtension }) {
   if (site_info.length === 0) return <span>{sitecount}</span>
   const more = site_info.length - LINES
   const text = [...site_info.slice(0, LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
-  const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionTitle(extension)}`
+  const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionName(extension)}`
   return (
     <span className="fe-count">
       <Popover

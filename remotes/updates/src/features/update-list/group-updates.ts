@@ -1,5 +1,4 @@
-import { compareNames, type UpdateItem } from '@flotilla/api/contract'
-import { extensionName } from '../../data/updates/update-row.ts'
+import { compareNames, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 
 /** Updates of one site, or of one extension on many sites. */
 export type UpdateGroup = { title: string; rows: UpdateItem[] }
@@ -14,7 +13,7 @@ export function groupUpdates(
   dir: 'asc' | 'desc',
 ): UpdateGroup[] {
   const siteName = (item: UpdateItem) => item.data.site_name
-  const [outer, inner] = by === 'site' ? [siteName, extensionName] : [extensionName, siteName]
+  const [outer, inner] = by === 'site' ? [siteName, updatedExtension] : [updatedExtension, siteName]
   const groups = new Map<string, UpdateItem[]>()
   for (const item of rows) {
     const own = groups.get(outer(item)) ?? []

@@ -1,6 +1,5 @@
-import type { SiteRow, UpdateItem } from '@flotilla/api/contract'
+import { type SiteRow, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 import type { StartSite } from '@flotilla/ui/overlay'
-import { extensionName } from '../../data/updates/update-row.ts'
 
 /** A site in the sheet before a start. */
 function siteFacts({ process_state, data }: SiteRow): Pick<StartSite, 'tested' | 'canBackUp'> {
@@ -32,7 +31,7 @@ export function extensionStartSites(items: readonly UpdateItem[], rows: readonly
       ...(row === undefined ? { tested: undefined, canBackUp: false } : siteFacts(row)),
       updates: own.map((item) => ({
         key: String(item.id),
-        what: extensionName(item),
+        what: updatedExtension(item),
         from: item.data.version,
         to: item.data.next_version,
       })),

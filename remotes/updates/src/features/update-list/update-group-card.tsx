@@ -1,9 +1,9 @@
-import { compareVersions, type UpdateItem } from '@flotilla/api/contract'
+import { compareVersions, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 import { Button, Icon, ProgressBar, Status } from '@flotilla/ui/basics'
 import { isMajorUpdate } from '@flotilla/ui/overlay'
-import { VersionChange } from '@flotilla/ui/site-cells'
+import { UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { useId, useState } from 'react'
-import { canBeUpdated, extensionName } from '../../data/updates/update-row.ts'
+import { canBeUpdated } from '../../data/updates/update-row.ts'
 import type { UpdateGroup } from './group-updates.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
@@ -53,11 +53,14 @@ export function UpdateGroupCard({ group, by, onUpdate }: UpdateGroupCardProps) {
           {rows.map((item) => (
             <li key={item.id} className="fu-group__row" data-ignored={item.data.ignore_update === 1}>
               {by === 'site' ? (
-                <span className="fu-extension fl-ellipsis">{extensionName(item)}</span>
+                <span className="fu-extension fl-ellipsis">{updatedExtension(item)}</span>
               ) : (
                 <UpdateSite item={item} />
               )}
-              <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+              <span className="fu-named">
+                <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+                {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
+              </span>
               <UpdateAction item={item} onUpdate={(one) => onUpdate([one])} />
             </li>
           ))}

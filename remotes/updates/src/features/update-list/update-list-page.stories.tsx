@@ -15,6 +15,7 @@ import { remote } from '../../remote.tsx'
 const rows: UpdateItem[] = [
   anUpdate(1),
   anUpdate(2, { translated_name: 'Akeeba Backup Professional', version: '10.1.2', next_version: '10.2.0' }),
+  anUpdate(7, { translated_name: 'DPCalendar', update_unknown_since: '2026-11-20T08:00:00Z' }),
   anUpdate(3, { translated_name: 'RSForm! Pro', process_state: 1 }),
   anUpdate(4, { site_name: 'Bäckerei Klein', site_id: 2, process_state: 2 }),
   anUpdate(5, {

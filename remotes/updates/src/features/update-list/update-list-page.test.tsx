@@ -27,6 +27,12 @@ describe('updates page', () => {
     await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
+  it('says since when a site no longer reports an update, which can start all the same', async () => {
+    await open([{ site: 'Alpha', name: 'JCE Editor', unknownSince: new Date('2026-11-20T08:00:00Z') }])
+    expect(await screen.findByText('Unknown since 20.11.')).toBeDefined()
+    expect(button('Update JCE Editor at Alpha')).toBeDefined()
+  })
+
   // spec: SM-2-111, SM-2-108
   it('says that all is up to date when there are no updates', async () => {
     await open([])

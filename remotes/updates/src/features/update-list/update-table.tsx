@@ -1,11 +1,11 @@
-import type { UpdateItem } from '@flotilla/api/contract'
-import { VersionChange } from '@flotilla/ui/site-cells'
+import { type UpdateItem, updatedExtension } from '@flotilla/api/contract'
+import { UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { UpdatePage } from '../../data/updates/update-queries.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-queries.ts'
-import { canBePicked, extensionName, updateName } from '../../data/updates/update-row.ts'
+import { canBePicked, updateName } from '../../data/updates/update-row.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
 import type { UpdateView } from './update-view.ts'
@@ -83,10 +83,11 @@ function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: Upd
     <div className="fu-card">
       <div className="fu-card__words">
         <span className="fu-extension" data-row-name>
-          {extensionName(item)}
+          {updatedExtension(item)}
         </span>
         <UpdateSite item={item} />
         <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+        {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
       </div>
       <UpdateAction item={item} onUpdate={onUpdate} />
     </div>
@@ -113,7 +114,12 @@ export function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[]
       title: 'Extension',
       sortKey: 'translated_name',
       isRowHeader: true,
-      cell: (item) => <span className="fu-extension fl-ellipsis">{extensionName(item)}</span>,
+      cell: (item) => (
+        <span className="fu-named">
+          <span className="fu-extension fl-ellipsis">{updatedExtension(item)}</span>
+          {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
+        </span>
+      ),
     },
     {
       id: 'version',

@@ -19,11 +19,13 @@ type Site = {
   plugin?: { enabled: number } | null | 'locked'
   /** What the connector says of the tool. */
   info?: object
+  /** False: Joomla's list of plugins is empty. */
+  hasPlugins?: boolean
 }
 
 /** A site whose connector names two addresses of the backup tool, newest first. */
 async function siteOf(
-  { answers = ['api', 'page'], secret = 'w', plugin = null, info }: Site,
+  { answers = ['api', 'page'], secret = 'w', plugin = null, info, hasPlugins = true }: Site,
   hasBackup: boolean,
 ) {
   let origin = ''
@@ -32,9 +34,10 @@ async function siteOf(
       const path = request.url ?? ''
       const v2 = [origin + api, origin + page]
       if (path.includes('/v1/plugins')) {
-        const rows = plugin === null || plugin === 'locked' ? [] : [plugin]
         const row = { id: '266', folder: 'webservices', element: 'akeebabackup' }
-        const body = JSON.stringify(list(rows.map((fields) => ({ ...row, ...fields }))))
+        const found = plugin === null || plugin === 'locked' ? [] : [{ ...row, ...plugin }]
+        const other = { ...row, id: '1', element: 'content', enabled: 1 }
+        const body = JSON.stringify(list(hasPlugins ? [other, ...found] : []))
         return (plugin === 'locked' ? missing : answering(200, json, body))(request, response)
       }
       if (path === infoPath) {
@@ -82,9 +85,11 @@ describe('a backup tool of which nothing is known', () => {
   })
 
   it('is not asked for where Joomla does not say whether the plugin is on', async () => {
-    const { client, asked } = await siteOf({ plugin: 'locked' }, false)
-    await expect(client.backupTool(true)).resolves.toBeNull()
-    expect(asked()).not.toContain(`GET ${infoPath}`)
+    for (const site of [{ plugin: 'locked' }, { hasPlugins: false }] as const) {
+      const { client, asked } = await siteOf(site, false)
+      await expect(client.backupTool(true)).resolves.toBeNull()
+      expect(asked()).not.toContain(`GET ${infoPath}`)
+    }
   })
 
   it('of the Core edition is installed and cannot be started, though it has a secret word', async () => {
@@ -143,7 +148,8 @@ describe('a secret word that the site changes in the middle of work', () => {
         const path = request.url ?? ''
         const endpoints = { v2: [origin + api] }
         const info = item({ installed: true, secret: 'new word', endpoints })
-        if (path.includes('/v1/plugins')) answering(200, json, JSON.stringify(list([])))(request, response)
+        const plugins = list([{ id: '1', folder: 'content', element: 'joomla', enabled: 1 }])
+        if (path.includes('/v1/plugins')) answering(200, json, JSON.stringify(plugins))(request, response)
         else if (path === infoPath) answering(200, json, JSON.stringify(info))(request, response)
         else (request.headers['x-akeeba-auth'] === secret ? profiles : denied)(request, response)
       },

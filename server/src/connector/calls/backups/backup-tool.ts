@@ -132,6 +132,8 @@ async function switchOnBackupPlugin(context: JoomlaContext): Promise<BackupPlugi
   try {
     const request = { method: 'GET', path: `${path}?${page}`, timeoutMs } as const
     const plugins = await joomlaCall(context, request, resourcesOf(Plugin))
+    // Joomla always has some, so this says nothing about ours.
+    if (plugins.length === 0) return 'unknown'
     const found = plugins.find(
       ({ folder, element }) => folder === 'webservices' && element === 'akeebabackup',
     )

@@ -35,6 +35,22 @@ describe('the records of a backup tool', () => {
   )
 })
 
+describe('a page of the records', () => {
+  it('is not the last one where it is full, also when a record in it cannot be read', async () => {
+    const full = await site([record({}), record({ id: 'x' })])
+    expect(await full.client.pageOfBackups(0, 2)).toMatchObject({ hasMore: true, hasUnread: true })
+    const short = await site([record({}), record({ id: 8 })])
+    expect(await short.client.pageOfBackups(0, 3)).toMatchObject({ hasMore: false, hasUnread: false })
+  })
+})
+
+describe('the profiles of a backup tool', () => {
+  it('are never none, since Akeeba keeps the first one: an empty list is no answer', async () => {
+    const { client } = await site([])
+    await expect(client.profiles()).rejects.toMatchObject({ reason: 'answer_invalid' })
+  })
+})
+
 describe('what Akeeba Backup 10 says of its records', () => {
   /** Every value is text, what is missing the text NULL, and neither `size` nor `meta` is there. */
   const raw = {

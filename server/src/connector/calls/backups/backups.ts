@@ -92,25 +92,41 @@ function readTime(text: string): Date | null {
   return year >= 1970 && year <= 9999 ? time : null
 }
 
+/**
+ * A page of the records. `hasMore`: it is full. `hasUnread`: it has a record that cannot be read, so a backup
+ * that is missing here may be there.
+ */
+export type BackupsPage = { backups: RemoteBackup[]; hasMore: boolean; hasUnread: boolean }
+
 /** The newest records first; `limit` at most 200. */
 export async function listBackups(
   context: AkeebaContext,
   from: number,
   limit: number,
 ): Promise<RemoteBackup[]> {
+  return (await pageOfBackups(context, from, limit)).backups
+}
+
+/** The same, with what the answer says about records that are not in it. */
+export async function pageOfBackups(
+  context: AkeebaContext,
+  from: number,
+  limit: number,
+): Promise<BackupsPage> {
   const data = { from: String(from), limit: String(Math.min(200, limit)) }
   const rows = await akeebaCall(
     context,
     { method: 'listBackups', data, timeoutMs: 60_000 },
     z.array(z.unknown()),
   )
-  const found = rows.slice(0, limit).flatMap((row) => {
+  const listed = rows.slice(0, limit)
+  const backups = listed.flatMap((row) => {
     const parsed = Rec.safeParse(row)
     return parsed.success ? [parsed.data] : []
   })
-  const unknown = found.filter(({ size, state }) => size === 0 && state === 'complete').slice(0, mostSummed)
+  const unknown = backups.filter(({ size, state }) => size === 0 && state === 'complete').slice(0, mostSummed)
   for (const backup of unknown) backup.size = await sumOfFiles(context, backup.remoteId)
-  return found
+  return { backups, hasMore: listed.length === limit, hasUnread: backups.length < listed.length }
 }
 
 /** The sum of a backup's files: on a 32-bit site its own size is useless (fleet §1.3). 0 when unknown. */
@@ -127,13 +143,16 @@ async function sumOfFiles(context: AkeebaContext, remoteId: number): Promise<num
 /** No known tool has more. */
 const mostProfiles = 200
 
-/** Backup profiles of the site. */
+/** Backup profiles of the site. Akeeba keeps the first one, so an empty list is no answer. */
 export function backupProfiles(context: AkeebaContext): Promise<{ id: number; name: string }[]> {
   const Profile = z.object({ id: LooseInt, name: LooseText })
   return akeebaCall(
     context,
     { method: 'getProfiles', timeoutMs: 30_000 },
-    z.array(Profile).transform((list) => list.slice(0, mostProfiles)),
+    z
+      .array(Profile)
+      .min(1)
+      .transform((list) => list.slice(0, mostProfiles)),
   )
 }
 

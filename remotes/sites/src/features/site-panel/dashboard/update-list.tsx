@@ -1,9 +1,9 @@
-import { canStartUpdate, type SiteDetail, type UpdateItem } from '@flotilla/api/contract'
+import { canStartUpdate, type SiteDetail, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, IconButton, Status } from '@flotilla/ui/basics'
 import { ASKED_FROM, type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { Card, List, ListRow } from '@flotilla/ui/page'
-import { UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import { UnknownSince, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,11 +20,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
   const update = useMutation(mutations.update())
   const toggleIgnore = useMutation(mutations.toggleIgnore())
   const updates = useShownUpdates(site.updates)
-  const refOf = ({ id, data }: UpdateItem) => ({
-    id,
-    siteId: site.id,
-    name: data.translated_name ?? 'Extension',
-  })
+  const refOf = (item: UpdateItem) => ({ id: item.id, siteId: site.id, name: updatedExtension(item) })
   const startable = updates.filter(canStart)
   const updateAll = useUpdateAll(site, (items, backupFirst) =>
     update.mutate({ extensions: items.map(refOf), backupFirst }),
@@ -80,7 +76,7 @@ type Props = { item: UpdateItem; onUpdate: () => void; onToggleIgnore: () => voi
 function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const { data } = item
-  const name = data.translated_name ?? 'Extension'
+  const name = updatedExtension(item)
   const isIgnored = data.ignore_update === 1
   const canIgnore = !isIgnored && (data.process_state === 0 || data.process_state === 8)
   const versions = (
@@ -90,7 +86,8 @@ function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
     <ListRow
       main={
         <>
-          <span title={name}>{name}</span>
+          <span title={name}>{name}</span>{' '}
+          {data.update_unknown_since && <UnknownSince at={data.update_unknown_since} />}
           {isNarrow && <span className="st-update__versions">{versions}</span>}
         </>
       }

@@ -1,13 +1,12 @@
-import { type AutoSetting, canStartUpdate, type Extension } from '@flotilla/api/contract'
+import { type AutoSetting, canStartUpdate, type Extension, extensionName } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
-import { UpdaterSupportLabel, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import { UnknownSince, UpdaterSupportLabel, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
 import { autoOptions } from '../auto-options.ts'
-import { extensionName } from './extension-name.ts'
 
 type Choice = `${AutoSetting}`
 const settings: Record<Choice, AutoSetting> = { '-1': -1, '0': 0, '1': 1 }
@@ -53,6 +52,7 @@ function ExtensionName({ extension }: { extension: Extension }) {
             {type}
           </span>
         )}
+        {extension.update_unknown_since && <UnknownSince at={extension.update_unknown_since} />}
       </span>
     </span>
   )

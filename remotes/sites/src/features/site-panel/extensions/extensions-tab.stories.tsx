@@ -22,6 +22,7 @@ const extensions = [
   one(2, 'JCE Editor', { ...pending, process_state: 1, autoupdate_enabled: 1 }),
   one(3, 'SP Page Builder', { ...pending, process_state: 8, process_message: 'Download key missing' }),
   one(4, 'HikaShop Business', { ...pending, ignore_update: 1, autoupdate_enabled: 0 }),
+  one(7, 'RSForm! Pro', { ...pending, update_unknown_since: '2026-11-20T08:00:00Z' }),
   one(5, 'Template of the agency', { support_update: false, type: 'template' }),
   one(6, 'System - Cookie consent with a name that is far too long for its column', { type: 'plugin' }),
 ]

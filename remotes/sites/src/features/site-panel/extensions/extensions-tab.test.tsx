@@ -27,6 +27,16 @@ describe('extensions tab', () => {
     expect((await rowOf(/Akeeba/)).getByText('Up to date')).toBeDefined()
   })
 
+  it('says here and on the dashboard since when the site no longer reports an update', async () => {
+    const { user } = await open([{ ...jce, updateUnknownSince: new Date('2026-11-20T08:00:00Z') }, akeeba])
+    expect((await rowOf(/JCE/)).getByText('Unknown since 20.11.')).toBeDefined()
+    expect((await rowOf(/Akeeba/)).queryByText(/Unknown/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Update JCE Editor' })).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    expect(await screen.findByRole('list', { name: 'Updates' })).toBeDefined()
+    expect(screen.getByText('Unknown since 20.11.')).toBeDefined()
+  })
+
   // spec: SM-2-073, SM-4-007, SM-4-009, SM-4-012
   it('updates one and shows it as done when it is', async () => {
     const { user, site, host, ids, db } = await open([jce])

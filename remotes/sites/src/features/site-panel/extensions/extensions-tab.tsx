@@ -1,5 +1,11 @@
 import './extensions-tab.css'
-import { compareNames, type Extension, matchesSearch, type SiteDetail } from '@flotilla/api/contract'
+import {
+  compareNames,
+  type Extension,
+  extensionName,
+  matchesSearch,
+  type SiteDetail,
+} from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState } from '@flotilla/ui/page'
@@ -8,7 +14,6 @@ import { useMemo, useState } from 'react'
 import { useSiteStarts } from '../../../data/starts/use-site-starts.ts'
 import { TabHead } from '../tab-head.tsx'
 import { extensionColumns } from './extension-columns.tsx'
-import { extensionName } from './extension-name.ts'
 import { mergeExtensions } from './merge-extensions.ts'
 
 const rowKey = (extension: Extension) => String(extension.id)

@@ -1,0 +1,1 @@
+ALTER TABLE "extensions" ADD COLUMN "update_unknown_since" timestamp with time zone;
