@@ -44,6 +44,7 @@ type ProcessOptions = {
   cwd?: string
   /** Folder of this clone whose installed programs it finds by name. */
   localDir?: string
+  user?: { uid?: number; gid?: number }
   /** File that also receives all of its output. */
   log?: string
   /**
@@ -118,9 +119,10 @@ export function startProcess(command: string, args: readonly string[], options: 
 }
 
 function settingsOf(options: ProcessOptions) {
-  const { env, isEnvWhole = false, cwd, localDir, log, hasChannel = false, killAfterMs } = options
+  const { env, isEnvWhole = false, cwd, localDir, user = {}, log, hasChannel = false, killAfterMs } = options
   const to = log === undefined ? ('pipe' as const) : (['pipe', { file: log, append: true }] as const)
   return {
+    ...user,
     ...{ env, extendEnv: !isEnvWhole, ...(cwd !== undefined && { cwd }) },
     ...(localDir !== undefined && { preferLocal: true, localDir }),
     ...({ stdin: 'ignore', all: true, buffer: false, reject: false } as const),
