@@ -10,8 +10,8 @@ import { aFolder, settingsOf } from './testing/own-server.ts'
 import { rowsInTable, tablesInFile } from './testing/tables-in-file.ts'
 
 /**
- * `npm run backup` of the last version with 27 migrations (24 November 2026), which the one migration replaced:
- * a row or more in each table, with values that a text format could distort.
+ * `npm run backup` of the last version with 27 migrations (24 November 2026), which one migration replaced: a
+ * row or more in each table, with values that a text format could distort.
  */
 const formerBackup = fileURLToPath(new URL('testing/before-one-migration.backup', import.meta.url))
 

@@ -31,8 +31,8 @@ export async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<Applie
 }
 
 /**
- * Creation time of 0026_site_screenshots, the last of the 27 migrations that `0000_schema` replaces: both make
- * the same tables.
+ * Creation time of 0026_site_screenshots, the last of the 27 migrations that `0000_schema` replaces. It has
+ * all their tables and columns.
  */
 const lastReplaced = 1_795_399_133_783
 
