@@ -6,8 +6,6 @@ COPY . .
 RUN pnpm install --frozen-lockfile
 RUN node tools/build/main.ts
 RUN node tools/container/main.ts /out
-WORKDIR /out
-RUN pnpm install --prod --frozen-lockfile --filter "@flotilla/server..."
 
 FROM node:24.11-slim
 ENV NODE_ENV=production \

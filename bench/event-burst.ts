@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { BenchPage } from './support/open-bench-page.ts'
-import { printInteractions } from './support/print-acts.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { openBrowser } from './support/lab.ts'
+import { type BenchPage, openBenchPage } from './support/open-bench-page.ts'
+import { serveLongPages } from './support/serve-long-pages.ts'
 import { takeInteractions } from './support/watch-interactions.ts'
 
 const eventCount = 1000
@@ -20,8 +22,26 @@ function eventOf(site: number, step: number): Event {
   return ['backup.progress', { progress: percentAfter(step) }]
 }
 
+/** The list of 2000 sites, 20 and 100 rows, without a slow-down, during 1000 events: INP of work on it. */
+export async function printEventBurst(): Promise<void> {
+  const product = await startProduct({ sites: 2000 })
+  const browser = await openBrowser()
+  try {
+    for (const rows of [20, 100]) {
+      const { page, tap, close } = await openBenchPage(browser, product.url)
+      if (rows === 100) await serveLongPages(page, '/accountsites')
+      console.log(` ${rows} rows per page`)
+      await printBurst(page, product.url, tap)
+      await close()
+    }
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}
+
 /** 1000 events in 10 s, including a hundred starts and fifty ends, during work on the list. */
-export async function printEventBurst(page: Page, url: string, tap: BenchPage['tap']): Promise<void> {
+async function printBurst(page: Page, url: string, tap: BenchPage['tap']): Promise<void> {
   const isOpen = tap.nextOpen()
   await page.goto(`${url}/sites`)
   await page.locator('tbody tr').first().waitFor()
@@ -43,9 +63,9 @@ export async function printEventBurst(page: Page, url: string, tap: BenchPage['t
     if (due > Date.now()) await sleep(due - Date.now())
   }
   const seconds = (Date.now() - start) / 1000
-  printInteractions(
-    `${eventCount} events in ${seconds.toFixed(1)} s`,
-    await takeInteractions(page, await working.stop()),
+  const { count, p75, p98, longestTask } = await takeInteractions(page, await working.stop())
+  console.log(
+    `  ${eventCount} events in ${seconds.toFixed(1)} s  p75 ${p75.toFixed(0)} ms  p98 ${p98.toFixed(0)} ms  (${count} interactions; longest task ${longestTask.toFixed(0)} ms)`,
   )
   const right = await countRight(page, shown)
   console.log(`  target p98 100 ms; final state right in ${right} of ${shown.length} rows`)

@@ -1,32 +1,22 @@
 import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
-import { printFirstUse } from './first-use.ts'
+import { printEventBurst } from './event-burst.ts'
 import { benchFleet } from './fleet.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { printMemory } from './memory.ts'
-import { printMorning } from './morning/print-morning.ts'
-import { printNavigation } from './navigation.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
 import { beside, federated, printColdLoads } from './print-cold-loads.ts'
 import { benchProcesses } from './processes.ts'
-import { printSitesPage } from './sites-page.ts'
-import { benchSoak } from './soak.ts'
 import { benchUpdates } from './updates.ts'
-import { printUpdatesPage } from './updates-page.ts'
 
 /** `pnpm bench` runs everything, `pnpm bench lists fleet` only the named benches (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads([federated, ...beside()]),
-  'sites-page': printSitesPage,
-  'updates-page': printUpdatesPage,
+  'event-burst': printEventBurst,
   memory: printMemory,
-  navigation: printNavigation,
-  'first-use': printFirstUse,
-  morning: printMorning,
-  soak: benchSoak,
   lists: benchLists,
   updates: benchUpdates,
   fleet: benchFleet,

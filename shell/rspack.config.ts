@@ -6,7 +6,7 @@ const root = import.meta.dirname
 
 export default defineShell({
   root,
-  materials: path.join(root, '../.cache/materials'),
+  materials: path.join(root, 'materials'),
   errorPages: path.join(root, '../docs/errors'),
   template: path.join(root, 'src/index.html'),
   earlyScript,

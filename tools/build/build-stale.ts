@@ -1,6 +1,5 @@
 import path from 'node:path'
 import pMap from 'p-map'
-import { makeStaleMaterials } from '../materials/make-stale-materials.ts'
 import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
 import { clearStamp, isBuilt, stampBuild } from './build-stamp.ts'
@@ -19,8 +18,6 @@ export async function buildStale(
   say: (line: string) => void,
   isForced = false,
 ): Promise<string[]> {
-  // The shell's build includes the downloads.
-  if (builds.some(({ isRemote }) => !isRemote) && (await makeStaleMaterials())) say('made the downloads')
   const buildIfStale = async (build: Build) => {
     const hash = await sourceHash(root, build.inputs)
     if (!isForced && (await isBuilt(build, hash))) return []

@@ -28,8 +28,6 @@ export function allBuilds(): Build[] {
   return [{ name: 'shell', isRemote: false, folder: 'shell' }, ...remotes].map((build) => ({
     ...build,
     folder: path.join(root, build.folder),
-    inputs: [build.folder, ...(build.isRemote ? [] : ['tools/materials']), ...SHARED_INPUTS].map((input) =>
-      path.join(root, input),
-    ),
+    inputs: [build.folder, ...SHARED_INPUTS].map((input) => path.join(root, input)),
   }))
 }

@@ -3,8 +3,8 @@ import { gatherServer } from './server-files.ts'
 import { tryImage } from './try-image.ts'
 
 /**
- * `node tools/container/main.ts <folder>` gathers the contents of an image; `pnpm container` tries the steps
- * of the Dockerfile.
+ * `node tools/container/main.ts <folder>` makes the contents of an image; `pnpm container` proves that they
+ * are complete.
  */
 const [target] = process.argv.slice(2)
 

@@ -1,5 +1,8 @@
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { execa } from 'execa'
+import packageJson from '../../package.json' with { type: 'json' }
+import { findPnpm } from '../bootstrap/find-pnpm.mjs'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { root } from '../root.ts'
 
@@ -21,7 +24,7 @@ const places = [
 
 const isForTests = /\.(test|test-d)\.tsx?$|[/\\]testing([/\\]|$)/
 
-/** Copies the contents of an image to an empty folder; its packages are installed there afterwards. */
+/** Makes the contents of an image in an empty folder: files, and the packages that they need at run time. */
 export async function gatherServer(target: string): Promise<void> {
   await refuseUnbuilt()
   await mkdir(target, { recursive: true })
@@ -31,6 +34,9 @@ export async function gatherServer(target: string): Promise<void> {
     await cp(path.join(root, place), path.join(target, place), { recursive: true, filter })
   }
   await cp(releasesFolder(), path.join(target, 'releases'), { recursive: true })
+  const { command, args } = findPnpm(packageJson.packageManager)
+  const install = ['install', '--prod', '--frozen-lockfile', '--filter', '@flotilla/server...']
+  await execa(command, [...args, ...install], { cwd: target, env: { CI: 'true' }, all: true })
 }
 
 async function refuseUnbuilt(): Promise<void> {

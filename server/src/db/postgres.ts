@@ -6,7 +6,7 @@ import pg from 'pg'
 import { fromDrizzle } from 'pg-boss'
 import { DatabaseAway } from './database-trouble.ts'
 import { createListener } from './listener.ts'
-import { appliedMigrations, migrationsFolder, refuseNewer } from './migrations/migrations.ts'
+import { appliedMigrations, migrationsFolder, refuseForeign } from './migrations/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { migrateQueue } from './queue-schema.ts'
 import { repeatDeadlocks } from './repeat-deadlocks.ts'
@@ -108,7 +108,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   try {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    refuseNewer(await appliedMigrations(db), 'The database on PostgreSQL')
+    refuseForeign(await appliedMigrations(db), 'The database on PostgreSQL')
     await migrate(db, { migrationsFolder })
     await migrateQueue({ db: fromDrizzle(db, sql), backend: 'postgres' })
   } finally {

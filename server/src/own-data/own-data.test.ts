@@ -15,15 +15,14 @@ import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { embeddedDb, openPglite } from '../db/embedded/embedded.ts'
+import { openPglite } from '../db/embedded/embedded.ts'
 import { openDatabase } from '../db/index.ts'
-import { applyMigrations, knownMigrations } from '../db/migrations/migrations.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
 
-/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
+/** Each test makes databases: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'
@@ -119,22 +118,6 @@ describe('a backup', () => {
     const none = makeBackup({ settings: settingsOf(await aFolder(), { APP_KEY: key }), file, passphrase })
     await expect(none).rejects.toThrow('There is no database in')
     expect((await readdir(folder)).filter((name) => name.startsWith('x.'))).toEqual([])
-  })
-
-  it('of an older version is restored as it was and then brought to this one', async () => {
-    const [from, to] = [await aFolder(), await aFolder()]
-    const pglite = await openPglite(join(from, 'database'))
-    await embeddedDb(pglite).transaction((tx) => applyMigrations(tx, knownMigrations().slice(0, 7)))
-    await pglite.exec(`insert into accounts (id, company) values (5, 'Studio Nordlicht');
-      insert into invoices (account_id, invoicenumber, plan, site, backuptest, tax, total, created_at)
-        values (5, 'FL-2026-03-1014', 1900, 5520, 400, 1486, 9306, '2026-03-01T04:00:00Z')`)
-    await pglite.close()
-    await writeFile(join(from, 'app-key'), key)
-    await restore(to, await aBackup(from))
-    const { db, close } = await openDatabase({ dataDir: to })
-    const { rows } = await db.execute(sql`select account_id, month, total from invoices`)
-    await close()
-    expect(rows).toEqual([{ account_id: 5, month: '2026-02', total: 9306 }])
   })
 })
 

@@ -9,7 +9,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.ts'
 import { rowsOf } from './testing/rows-of.ts'
 
-/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
+/** Each test makes databases: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const passphrase = 'correct horse battery'

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadLines } from '../db/dump/load-lines.ts'
 import { closeFilesIn, prepareDataFolder } from '../db/embedded/data-folder.ts'
-import { embeddedDb, holdDataFolder, openPglite } from '../db/embedded/embedded.ts'
+import { embeddedDb, holdDataFolder, newPglite } from '../db/embedded/embedded.ts'
 import { restoredFolder, restoredName } from '../db/embedded/embedded-place.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openBackup } from './backup-head.ts'
@@ -65,7 +65,7 @@ const fillEmbedded: Fill = async ({ settings: { DATA_DIR }, isToReplace }, lines
   try {
     if (!isToReplace) await refuseData(DATA_DIR)
     await beginStage(staged)
-    const pglite = await openPglite(join(staged, 'database'))
+    const pglite = await newPglite(join(staged, 'database'))
     const { rows } = await embeddedDb(pglite)
       .transaction((tx) => loadLines(tx, lines))
       .finally(() => pglite.close())

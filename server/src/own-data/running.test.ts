@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { listSites, login } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import getPort from 'get-port'
@@ -14,6 +12,7 @@ import { callApi } from '../testing/call-api.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 import { simulatorProcess } from '../testing/processes/simulator-process.ts'
 import { aFolder } from './testing/own-server.ts'
+import { rowsInTable, tablesInFile } from './testing/tables-in-file.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const jobCount = 50
@@ -22,39 +21,6 @@ const jobCount = 50
 async function command(args: string[], environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, BACKUP_PASSPHRASE: 'correct horse battery', DATABASE_URL: '', ...environment }
   return (await promisify(execFile)(process.execPath, [main, ...args], { env })).stdout
-}
-
-type Table = { columns: string[]; rows: string[] }
-
-/** The tables of a backup, read without any code of the restore. */
-async function tablesInFile(file: string): Promise<Map<string, Table>> {
-  const found = new Map<string, Table>()
-  let rows: string[] = []
-  for (const text of gunzipSync(await readFile(file))
-    .toString('utf8')
-    .trim()
-    .split('\n')) {
-    const line = JSON.parse(text)
-    if (line.table) {
-      rows = []
-      found.set(line.table, { columns: line.columns, rows })
-    }
-    if (Array.isArray(line)) rows.push(JSON.stringify(line))
-  }
-  return found
-}
-
-/** The same columns of the same table of a database, as texts. */
-async function rowsInTable(db: Db, name: string, columns: string[]): Promise<string[]> {
-  const values = columns.map((column) => `"${column}"::text`).join(', ')
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local timezone to 'UTC'`)
-    const { rows } = await tx.execute(sql.raw(`select array[${values}] as found from "${name}"`))
-    return z
-      .array(z.object({ found: z.array(z.string().nullable()) }))
-      .parse(rows)
-      .map(({ found }) => JSON.stringify(found))
-  })
 }
 
 it(`made while ${jobCount} jobs run, a backup is restored elsewhere row by row, and there the jobs go on to their end`, async () => {

@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import type { GroupKey } from './groups.ts'
 
 /** Misbehaviour of a simulated site over HTTP, for the whole demo (fleet §3.2). */
-export type SiteFault =
-  | 'offline'
-  | 'maintenance'
-  | 'noConnector'
-  | 'waf'
-  | 'junk'
-  | 'htpasswd'
-  | 'extractForbidden'
-  | 'slow'
+export const SiteFault = z.enum([
+  'offline',
+  'maintenance',
+  'noConnector',
+  'waf',
+  'junk',
+  'htpasswd',
+  'extractForbidden',
+  'slow',
+])
+export type SiteFault = z.infer<typeof SiteFault>
 
 /** Edition of Akeeba Backup on the site; only `pro` has an API (fleet §1.3). */
 export type BackupTool = 'pro' | 'core' | 'none'

@@ -30,7 +30,6 @@ describe('an update of Joomla', () => {
   })
 })
 
-describe('the version of Joomla', () => {
 it("an answer without Joomla's version is none: the known version stays", async () => {
   for (const current of [undefined, null, '']) {
     const said = { ...version, ...silent, updateSiteAvailable: true, current }

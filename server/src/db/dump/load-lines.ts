@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  type AppliedMigration,
-  applyMigrations,
-  knownMigrations,
-  refuseNewer,
-} from '../migrations/migrations.ts'
+import { applyMigrations, knownMigrations, splitMigrations } from '../migrations/migrations.ts'
 import type { Db } from '../open-database.ts'
 import { DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
@@ -19,14 +14,17 @@ class DumpRefused extends Error {
 
 /**
  * Fills an empty database with a dump inside a transaction: the tables as they were at the time of the dump,
- * its rows and numbers, then the later migrations. Takes no more of `lines` than the dump. Rejects with
- * `DumpRefused`.
+ * its rows and numbers, then the later ones of `migrations`. Takes no more of `lines` than the dump. Rejects
+ * with `DumpRefused` or `DatabaseRefused`.
  */
-export async function loadLines(tx: Db, lines: AsyncIterator<string>): Promise<{ rows: number }> {
+export async function loadLines(
+  tx: Db,
+  lines: AsyncIterator<string>,
+  migrations = knownMigrations(),
+): Promise<{ rows: number }> {
   const first = await nextLine(lines)
   if (!('migrations' in first)) throw new DumpRefused('The data does not begin with its migrations.')
-  refuseNewer(first.migrations, 'The backup')
-  const [before, since] = splitMigrations(first.migrations)
+  const { before, since } = splitMigrations(first.migrations, migrations)
   await applyMigrations(tx, before)
   const tables = new Map((await tableShapes(tx)).map((table) => [table.name, table]))
   await speakPlainly(tx)
@@ -35,13 +33,6 @@ export async function loadLines(tx: Db, lines: AsyncIterator<string>): Promise<{
   await withRules()
   await applyMigrations(tx, since)
   return { rows: count }
-}
-
-function splitMigrations(applied: AppliedMigration[]) {
-  const there = new Set(applied.map(({ at }) => at))
-  const known = knownMigrations()
-  const isThere = ({ folderMillis }: { folderMillis: number }) => there.has(folderMillis)
-  return [known.filter(isThere), known.filter((migration) => !isThere(migration))] as const
 }
 
 /**

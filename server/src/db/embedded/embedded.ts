@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { DatabaseInUse } from '../database-refused.ts'
-import { appliedMigrations, migrationsFolder, refuseNewer } from '../migrations/migrations.ts'
+import { appliedMigrations, migrationsFolder, refuseForeign } from '../migrations/migrations.ts'
 import type { Db, OpenDatabase } from '../open-database.ts'
 import { migrateQueue, type QueueStore } from '../queue-schema.ts'
 import * as schema from '../schema/index.ts'
@@ -74,11 +74,11 @@ async function openIn(
 ): Promise<OpenDatabase> {
   let pglite: PGlite | null = null
   try {
-    pglite = await openPglite(folder, isNew ? (template ?? (await preparedCluster())) : undefined)
+    pglite = await (isNew ? newPglite(folder, template) : openPglite(folder))
     const db = embeddedDb(pglite)
     const queue: QueueStore = { db: fromPglite(pglite), backend: 'pglite' }
     if (isToMigrate) {
-      refuseNewer(await appliedMigrations(db), `The database in ${folder}`)
+      refuseForeign(await appliedMigrations(db), `The database in ${folder}`)
       await migrate(drizzle(pglite), { migrationsFolder })
       await migrateQueue(queue)
     }
@@ -97,10 +97,14 @@ async function openIn(
   }
 }
 
+/** A new database, which begins with the dump of another one; unset: of an empty cluster. */
+export async function newPglite(folder: string | null, first?: Blob): Promise<PGlite> {
+  return openPglite(folder, first ?? (await preparedCluster()))
+}
+
 /**
  * PGlite itself, as this server uses it: in a folder of this process alone, or in memory. A new database
- * begins with `first`, the dump of another one; without it PGlite runs initdb, which takes three times as
- * long (ADR 3).
+ * begins with `first`; without it PGlite runs initdb, which takes three times as long (ADR 3).
  */
 export async function openPglite(folder: string | null, first?: Blob): Promise<PGlite> {
   const options: PGliteOptions = {

@@ -7,9 +7,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { serverProcess } from '../../testing/processes/server-process.ts'
 import { openDatabase } from '../index.ts'
+import { appliedMigrations } from '../migrations/migrations.ts'
 import { cannotWrite, prepareDataFolder } from './data-folder.ts'
+import { openEmbedded } from './embedded.ts'
 
-/** Each test makes databases, including a restore with every migration: on a busy machine half a minute. */
+/** Each test makes databases: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 async function aFolder() {
@@ -108,16 +110,28 @@ async function cutCatalogue(folder: string): Promise<void> {
   await truncate(file, Math.floor((await stat(file)).size / 2 / 8192) * 8192)
 }
 
-describe('a database of a newer version', () => {
-  it('is refused, and left as it is', async () => {
+describe('a database of another version', () => {
+  it.each([
+    [
+      'newer',
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    ],
+    [
+      'earlier',
+      // The last migration of the versions before the one migration of this one.
+      sql`update drizzle.__drizzle_migrations set created_at = 1795399133783`,
+    ],
+  ])('that is %s is refused, and left as it is', async (age, change) => {
     const folder = await aFolder()
     const { db, close } = await openTestDatabase(folder)
-    const later = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
-    await db.execute(later)
+    await db.execute(change)
     await close()
-    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
-      `The database in ${folder}/database is of a newer Flotilla`,
-    )
+    const remedy = age === 'newer' ? 'Start the newer version' : 'npm run backup'
+    const sentence = new RegExp(`The database in ${folder}/database is of an? ${age} Flotilla.*${remedy}`)
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(sentence)
+    const left = await openEmbedded(folder, { isToMigrate: false })
+    onTestFinished(left.close)
+    expect((await appliedMigrations(left.db)).length).toBe(age === 'newer' ? 2 : 1)
   })
 })
 

@@ -30,10 +30,49 @@ export async function appliedMigrations(db: Pick<Db, 'execute'>): Promise<Applie
   return z.array(AppliedMigration).parse(rows)
 }
 
-/** Throws `DatabaseRefused` when some of the migrations belong to a later version of the server. */
-export function refuseNewer(applied: AppliedMigration[], what: string): void {
-  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis))
-  const unknown = applied.filter(({ at }) => !known.has(at)).length
+/**
+ * Creation time of 0026_site_screenshots, the last of the 27 migrations that `0000_schema` replaces. It has
+ * all their tables and columns.
+ */
+const lastReplaced = 1_795_399_133_783
+
+/** Throws `DatabaseRefused` when this version cannot continue a database with these migrations. */
+export function refuseForeign(applied: AppliedMigration[], what: string): void {
+  const known = knownMigrations()
+  if (isReplaced(applied, known)) {
+    throw new DatabaseRefused(
+      `${what} is of an earlier Flotilla, and this version cannot bring it up to date in place. Make a backup of it with the version that made it (npm run backup), and restore that here (npm run restore <file> -- --replace).`,
+    )
+  }
+  refuseNewer(applied, known, what)
+}
+
+/**
+ * `known` in two parts: those that make the tables of a dump with the migrations `applied`, and those that
+ * came later. Throws `DatabaseRefused` for a dump that this version cannot load.
+ */
+export function splitMigrations(applied: AppliedMigration[], known: MigrationMeta[]) {
+  if (isReplaced(applied, known)) {
+    if (applied.at(-1)?.at !== lastReplaced) {
+      throw new DatabaseRefused(
+        'The backup is of a Flotilla that is too old for this one. Restore it with a version whose last migration is 0026_site_screenshots, start that version, and make a new backup.',
+      )
+    }
+    return { before: known.slice(0, 1), since: known.slice(1) }
+  }
+  refuseNewer(applied, known, 'The backup')
+  const there = new Set(applied.map(({ at }) => at))
+  const isThere = ({ folderMillis }: MigrationMeta) => there.has(folderMillis)
+  return { before: known.filter(isThere), since: known.filter((migration) => !isThere(migration)) }
+}
+
+function isReplaced(applied: AppliedMigration[], known: MigrationMeta[]): boolean {
+  return applied.some(({ at }) => at < (known[0]?.folderMillis ?? 0))
+}
+
+function refuseNewer(applied: AppliedMigration[], known: MigrationMeta[], what: string): void {
+  const times = new Set(known.map(({ folderMillis }) => folderMillis))
+  const unknown = applied.filter(({ at }) => !times.has(at)).length
   if (unknown === 0) return
   throw new DatabaseRefused(
     `${what} is of a newer Flotilla: it has ${unknown} ${unknown === 1 ? 'migration' : 'migrations'} that this version does not know. Start the newer version, or restore a backup that this version made.`,

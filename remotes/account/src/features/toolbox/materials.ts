@@ -17,7 +17,8 @@ const inBothLanguages = (name: string): Material[] =>
   languages.map(([code, language]) => ({ file: `${name}-${code}.pdf`, label: `PDF, ${language}` }))
 
 /**
- * Material for agencies' own work (spec: account-and-administration §2 Toolbox). tools/materials creates it.
+ * Material for agencies' own work (spec: account-and-administration §2 Toolbox). The files are in
+ * shell/materials.
  */
 export const materials: readonly MaterialGroup[] = [
   {

@@ -1,3 +1,0 @@
-CREATE INDEX "extensions_pending_search" ON "extensions" USING btree ("account_id","search_key","site_id","id","name_key","version_key","next_version_key") WHERE needs_update = 1 or process_state in (1, 8);--> statement-breakpoint
-CREATE INDEX "jobs_updates_done" ON "jobs" USING btree ("updated_at") WHERE kind in ('coreupdate', 'extensionupdate');--> statement-breakpoint
-CREATE INDEX "sites_account_search" ON "sites" USING btree ("account_id","search_key");

@@ -1,1 +1,0 @@
-ALTER TABLE "sites" ADD COLUMN "half_update" jsonb;

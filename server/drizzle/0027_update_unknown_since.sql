@@ -1,1 +1,0 @@
-ALTER TABLE "extensions" ADD COLUMN "update_unknown_since" timestamp with time zone;

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { anAccount, aTag, openTestDatabase } from '../../testing/index.ts'
+import { embeddedDb, newPglite } from '../embedded/embedded.ts'
+import { knownMigrations } from '../migrations/migrations.ts'
+import { atOneMoment, dumpLines } from './dump-lines.ts'
+import { linesOf } from './lines-of.ts'
+import { loadLines } from './load-lines.ts'
+
+it('loads a dump of an older version as it was, and runs the later migrations over its rows', async () => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  const { id: accountId } = await anAccount(db)
+  await aTag(db, { accountId, name: 'Retainer' })
+  const later = {
+    ...{ folderMillis: 9_999_999_999_999, hash: 'later', bps: true },
+    sql: ['alter table tags rename name to title', 'update tags set title = upper(title)'],
+  }
+  const pglite = await newPglite(null)
+  onTestFinished(() => pglite.close())
+  const target = embeddedDb(pglite)
+  await atOneMoment(db, (from) =>
+    target.transaction((to) =>
+      loadLines(to, linesOf(Readable.from(dumpLines(from))), [...knownMigrations(), later]),
+    ),
+  )
+  expect((await target.execute(sql`select title from tags`)).rows).toEqual([{ title: 'RETAINER' }])
+  const applied = await target.execute(sql`select hash from drizzle.__drizzle_migrations order by created_at`)
+  expect(applied.rows.at(-1)).toEqual({ hash: 'later' })
+})
