@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { createSession } from '../../auth/store.ts'
+import { sites } from '../../db/index.ts'
 import { demoAccounts } from '../../demo/people.ts'
 import { FeedPage } from '../../demo/seed-demo.ts'
 import { seedFleet } from '../../demo/seed-fleet.ts'
@@ -20,7 +22,13 @@ export const AccountOrder = z.object({
 export type AccountOrder = z.input<typeof AccountOrder>
 
 /** The new account's only person, who is signed in by `token`. The password is `flotilla-demo`. */
-export type MadeAccount = { email: string; token: string; userId: number }
+export type MadeAccount = {
+  email: string
+  token: string
+  userId: number
+  /** Its sites, in the order of the slugs. */
+  siteIds: number[]
+}
 
 type Deps = Pick<AppDeps, 'db' | 'cipher' | 'now'> & { settings: Pick<AppDeps['settings'], 'SIMULATOR_URL'> }
 
@@ -41,7 +49,13 @@ export async function makeAccount(deps: Deps, order: AccountOrder): Promise<Made
     const [userId] = made?.userIds ?? []
     if (made === undefined || userId === undefined) throw new Error('The account was not stored.')
     if (kind === 'agency') await seedFleet(tx, { ...made, cipher, now }, pages)
-    return { email, userId, token: await createSession(tx, { userId, now }) }
+    const own = await tx
+      .select({ id: sites.id })
+      .from(sites)
+      .where(eq(sites.accountId, made.accountId))
+      .orderBy(sites.id)
+    const token = await createSession(tx, { userId, now })
+    return { email, userId, token, siteIds: own.map(({ id }) => id) }
   })
 }
 

@@ -8,7 +8,7 @@ const chartCode = '_echarts_instance_'
 // spec: SM-2-054, SM-2-077, SM-2-078, SM-9-018
 test('a person reads the response times of a site, which are loaded when the tab is opened', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -18,9 +18,10 @@ test('a person reads the response times of a site, which are loaded when the tab
     const texts = await Promise.all(scripts.map((script) => script.text().catch(() => '')))
     return texts.filter((text) => text.includes(chartCode)).length
   }
-  await signIn('agency@demo.test')
-  await page.getByRole('link', { name: 'Architekturbüro Nord', exact: true }).click()
-  const tabs = page.getByRole('navigation', { name: 'Parts of Architekturbüro Nord' })
+  const { sites } = await aFreshAgency(1)
+  const { name = '', id } = sites[0] ?? {}
+  await page.goto(`/sites?site=${id}`)
+  const tabs = page.getByRole('navigation', { name: `Parts of ${name}` })
   await expect(tabs).toBeVisible()
   expect(await charts()).toBe(0)
 

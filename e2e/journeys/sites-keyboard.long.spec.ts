@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { type KeyboardWalk, keyboardWalk } from '../support/keyboard-walk.ts'
+import { expectMessage } from '../support/messages.ts'
 
-async function signInByKeys(page: Page): Promise<KeyboardWalk> {
+async function signInByKeys(page: Page, email: string): Promise<KeyboardWalk> {
   const keys = keyboardWalk(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   if (!(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)))
     await keys.to(/^E-mail/)
-  await keys.type('agency@demo.test')
+  await keys.type(email)
   await keys.to(/^Password/)
   await keys.type('flotilla-demo')
   await page.keyboard.press('Enter')
@@ -18,14 +19,18 @@ async function signInByKeys(page: Page): Promise<KeyboardWalk> {
 
 // No mouse, no click and no focus set by a script, as for a person without a pointer (WCAG 2.1.1, 2.4.3,
 // 2.4.7, 2.4.11).
-test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({ page }) => {
-  const keys = await signInByKeys(page)
+test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({
+  page,
+  aFreshAgency,
+}) => {
+  const { email, sites } = await aFreshAgency(46, { signsIn: false })
+  const [name = ''] = sites.map((site) => site.name).sort((a, b) => a.localeCompare(b, 'de'))
+  const keys = await signInByKeys(page, email)
   const rows = page.getByRole('table').getByRole('row')
-  const messages = page.getByRole('region', { name: 'Messages' })
 
   await test.step('search, tag and state', async () => {
     await keys.press('/')
-    await keys.type('hotel')
+    await keys.type(name.slice(0, 8))
     await keys.press('Enter')
     await expect(rows).toHaveCount(2)
     await keys.press('ControlOrMeta+A', 'Delete', 'Enter')
@@ -75,7 +80,7 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
     await expect(page.getByRole('columnheader', { name: /^Core/ })).toHaveAttribute('aria-sort', /ending$/)
     await keys.backTo(/^Name/)
     await keys.press('Enter')
-    await expect(rows.nth(1)).toContainText('Alpenverein')
+    await expect(rows.nth(1)).toContainText(name)
   })
 
   await test.step('rows are walked, selected one by one and as a range, and all that match', async () => {
@@ -94,7 +99,7 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
     await keys.press('x', 'j', 'x')
     await keys.backTo(/^Backup now/)
     await keys.press('Enter')
-    await expect(messages.getByText('Backup started successfully')).toBeVisible()
+    await expectMessage(page, 'Backup started successfully')
     await keys.backTo(/^Work: /)
     const tray = page.getByRole('region', { name: 'Work', exact: true })
     // It may have opened by itself; a person who opens it gets the focus into it.
@@ -123,35 +128,38 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
 
   await test.step('name and description are edited in place, the menu of the row is opened', async () => {
     await keys.press('j')
-    await keys.to(/^Name of Alpenverein/)
+    await keys.to(new RegExp(`^Name of ${name}`))
     await keys.press('Enter')
     await keys.type('Something else')
     await keys.press('Escape')
-    await expect(rows.nth(1)).toContainText('Alpenverein Sektion Tal')
+    await expect(rows.nth(1)).toContainText(name)
     await keys.press('Enter')
-    await keys.type('Alpenverein Tal')
+    await keys.type('A new name')
     await keys.press('Enter')
-    await expect(messages.getByText('Saved successfully').first()).toBeVisible()
-    await expect(rows.nth(1)).toContainText('Alpenverein Tal')
-    await keys.to(/^Description of Alpenverein Tal/)
+    await expectMessage(page, 'Saved successfully')
+    await expect(rows.nth(1)).toContainText('A new name')
+    await keys.to(/^Description of A new name/)
     await keys.press('Enter')
     await keys.type('Asks before every change')
     await keys.press('Enter')
     await expect(rows.nth(1)).toContainText('Asks before every change')
-    await keys.to(/^Actions for Alpenverein Tal/)
+    await keys.to(/^Actions for A new name/)
     await keys.press('Enter', 'ArrowDown')
     await expect(page.getByRole('menuitem', { name: /^Update all/ })).toBeFocused()
     await keys.press('Escape')
-    await expect(page.getByRole('button', { name: 'Actions for Alpenverein Tal' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Actions for A new name' })).toBeFocused()
   })
 })
 
-test('the panel of a site is used by keyboard alone, and the focus returns to its row', async ({ page }) => {
-  const keys = await signInByKeys(page)
-  const messages = page.getByRole('region', { name: 'Messages' })
+test('the panel of a site is used by keyboard alone, and the focus returns to its row', async ({
+  page,
+  aFreshAgency,
+}) => {
+  const { email, sites } = await aFreshAgency(46, { signsIn: false })
+  const [other = ''] = sites.map((site) => site.name)
+  const keys = await signInByKeys(page, email)
   await keys.press('j', 'j', 'j')
-  const name = 'Architekturbüro Nord'
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+  const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   const parts = page.getByRole('navigation', { name: /Parts of/ })
@@ -167,11 +175,11 @@ test('the panel of a site is used by keyboard alone, and the focus returns to it
 
   await test.step('another site is chosen in the list', async () => {
     await keys.backTo(/^Filter 46 sites/)
-    await keys.type('auto')
-    await keys.to(/^Autohaus Meier/)
+    await keys.type(other)
+    await keys.to(new RegExp(`^${other}`))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Autohaus Meier' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Autohaus Meier/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${other}`) })).toBeFocused()
     await expect(parts).toBeVisible()
   })
 
@@ -183,7 +191,7 @@ test('the panel of a site is used by keyboard alone, and the focus returns to it
     await keys.press('Space')
     await keys.backTo(/^Save plan/)
     await keys.press('Enter')
-    await expect(messages.getByText('Plan saved successfully')).toBeVisible()
+    await expectMessage(page, 'Plan saved successfully')
   })
 
   await test.step('a setting is typed and saved', async () => {
@@ -191,7 +199,7 @@ test('the panel of a site is used by keyboard alone, and the focus returns to it
     await keys.press('Enter')
     await expect(page.getByLabel('Contact person')).toBeVisible()
     await keys.to(/^Contact person/)
-    await keys.type('Frau Meier')
+    await keys.type('Frau Muster')
     await keys.to(/^Save settings/)
     await keys.press('Enter')
     await expect(page.getByText('All changes saved')).toBeVisible()
@@ -199,5 +207,5 @@ test('the panel of a site is used by keyboard alone, and the focus returns to it
 
   await keys.press('Escape')
   await expect(page).toHaveURL(/\/sites$/)
-  await expect(page.getByRole('link', { name: 'Autohaus Meier', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeFocused()
 })

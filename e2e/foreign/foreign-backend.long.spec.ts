@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { expectMessage } from '../support/messages.ts'
 import { serveForeign } from './foreign-backend.ts'
 import { test } from './foreign-test.ts'
 import { plainData } from './plain-data.ts'
@@ -132,12 +133,12 @@ test('a socket of another make moves progress and raises toasts, without numbers
   backend.say('backup.moonlit', { ...site, progress: 1 })
   for (const one of [alpha, ...sites]) one.process_state = 0
   backend.say('backup.finished', { ...site, backup_id: 41, unheard_of: true })
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Backup finished: Alpha')
+  await expectMessage(page, 'Backup finished: Alpha')
   await expect(page.getByText('43 %')).toHaveCount(0)
   // Late: the work is over, as the API says.
   backend.say('backup.progress', { ...site, progress: 67 })
   backend.say('site.down', { ...site, message: null })
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(/Alpha.*down|down.*Alpha/i)
+  await expectMessage(page, /Alpha.*down|down.*Alpha/i)
   await expect(page.getByText('67 %')).toHaveCount(0)
 })
 
@@ -146,13 +147,12 @@ test.describe('refusals', () => {
 
   test('in HTML are said in the words of the catalogue', async ({ page, openForeign }) => {
     await openForeign('/sites?site=1&tab=schedule')
-    const messages = page.getByRole('region', { name: 'Messages' })
     await page.route('**/api/site/plan', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Whoops</h1>' }),
     )
     await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
     await page.getByRole('button', { name: 'Save plan' }).click()
-    await expect(messages).toContainText('Error while saving plan, please try again')
+    await expectMessage(page, 'Error while saving plan, please try again')
   })
 
   test('that have texts of fields alone are said by these', async ({ page }) => {

@@ -1,51 +1,39 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../fixtures.ts'
-import { startProduct } from '../support/product.ts'
+import { remotesTool } from '../support/remotes-tool.ts'
 import { repoRoot } from '../support/repo-root.ts'
 
 const run = promisify(execFile)
 const copy = path.join(repoRoot, '.cache/one-line-sites')
 
-test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION/], { scope: 'test' }] })
+test.use({ isEquipped: true })
 
 test('one changed line in remotes/sites, built alone, changes what the running product shows', async ({
   page,
+  releases,
+  aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  const releasesDir = await mkdtemp(path.join(tmpdir(), 'flotilla-releases-'))
-  await cp(path.join(repoRoot, '.cache/releases'), releasesDir, { recursive: true })
-  const product = await startProduct({ releasesDir })
+  await aFreshAgency(1)
   try {
-    await page.goto(`${product.url}/login`)
-    await page.getByLabel('E-mail').fill('agency@demo.test')
-    await page.getByLabel('Password', { exact: true }).fill('flotilla-demo')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.goto('/sites')
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
-    const foldersBefore = await readdir(releasesDir, { recursive: true })
+    const foldersBefore = await readdir(releases, { recursive: true })
 
     await buildSitesWith('title="Sites"', 'title="Our sites"')
-    const tool = (verb: string, ...rest: string[]) =>
-      run(path.join(repoRoot, 'node_modules/.bin/node'), ['tools/remotes/main.ts', verb, ...rest], {
-        cwd: repoRoot,
-        env: { ...process.env, RELEASES_DIR: releasesDir },
-      })
-    await tool('publish', copy)
-    await tool('release', 'sites')
+    await remotesTool(releases, 'publish', copy)
+    await remotesTool(releases, 'release', 'sites')
 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Our sites', level: 1 })).toBeVisible()
-    const added = (await readdir(releasesDir, { recursive: true })).filter(
+    const added = (await readdir(releases, { recursive: true })).filter(
       (file) => !foldersBefore.includes(file),
     )
     expect(added.every((file) => file.startsWith('sites/'))).toBe(true)
   } finally {
-    await page.close()
-    await product.close()
-    await rm(releasesDir, { recursive: true, force: true })
     await rm(copy, { recursive: true, force: true })
   }
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { connectLink } from '../support/connect-link.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { isFullOfFindings } from '../support/fleet.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const menu = '[role="menu"]'
@@ -13,11 +14,11 @@ async function close(page: Page): Promise<void> {
 
 test('axe finds nothing on the list of sites, its menus and its dialogs, in light and dark', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  await signIn('agency@demo.test')
-  await expect(page.getByText('1–20 of 46')).toBeVisible()
+  await aFreshAgency(46)
+  await page.goto('/sites')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await expectAccessible(page, 'list with a selection')
@@ -39,7 +40,7 @@ test('axe finds nothing on the list of sites, its menus and its dialogs, in ligh
   await expectAccessible(page, 'saving a view')
   await close(page)
 
-  const row = page.getByRole('row', { name: /Alpenverein/ })
+  const row = page.getByRole('table').getByRole('row').nth(1)
   await row.hover()
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await expectAccessible(page, 'menu of a row')
@@ -63,13 +64,14 @@ test('axe finds nothing on the list of sites, its menus and its dialogs, in ligh
 
 test('axe finds nothing on the panel of a site, its audits and its removal, in light and dark', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  await signIn('agency@demo.test')
-  // A site whose last audit has content in each of its parts.
-  await page.getByRole('link', { name: 'Antiquariat Federkiel', exact: true }).click()
-  const tabs = page.getByRole('navigation', { name: 'Parts of Antiquariat Federkiel' })
+  const { sites } = await aFreshAgency(3, { first: isFullOfFindings })
+  const [site] = sites
+  await page.goto(`/sites?site=${site?.id}`)
+  const tabs = page.getByRole('navigation', { name: `Parts of ${site?.name}` })
+  await expect(tabs).toBeVisible()
   for (const link of await tabs.getByRole('link').all()) {
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page')
@@ -89,10 +91,9 @@ test('axe finds nothing on the panel of a site, its audits and its removal, in l
     await expectAccessible(page, new URL(page.url()).search, { within: 'main' })
   }
 
-  const id = new URL(page.url()).searchParams.get('site')
   for (const [path, button] of [
-    [`/site/${id}/destroy`, 'Remove 1 site'],
-    ['/sites/destroy?ids=1,2,3', 'Remove 3 sites'],
+    [`/site/${site?.id}/destroy`, 'Remove 1 site'],
+    [`/sites/destroy?ids=${sites.map(({ id }) => id)}`, 'Remove 3 sites'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: button })).toBeVisible()
@@ -103,8 +104,12 @@ test('axe finds nothing on the panel of a site, its audits and its removal, in l
 test.describe('a site by hand', () => {
   test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
 
-  test('axe finds nothing on the form, on what is missing and on what failed', async ({ page, signIn }) => {
-    await signIn('agency@demo.test')
+  test('axe finds nothing on the form, on what is missing and on what failed', async ({
+    page,
+    aFreshAgency,
+  }) => {
+    await aFreshAgency(1)
+    await page.goto('/sites')
     await page.getByRole('link', { name: 'Connect site' }).click()
     await expect(page.getByRole('heading', { name: 'Connect site' })).toBeVisible()
     await page.getByRole('button', { name: 'Test and connect' }).click()
@@ -120,13 +125,14 @@ test.describe('a site by hand', () => {
 
 test('axe finds nothing on the way to a first site and on what a connect link leads to', async ({
   page,
-  product,
-  signIn,
+  aFreshAccount,
+  aFreshSite,
 }) => {
   await page.goto('/addSite/abc')
   await expect(page.getByRole('heading', { name: 'This connect link does not work' })).toBeVisible()
   await expectAccessible(page, 'damaged link')
-  await signIn('new@demo.test')
+  await aFreshAccount('new')
+  await page.goto('/sites')
   for (const step of ['Start', 'Next: install it', 'Next: connect the site']) {
     await expect(page.getByRole('button', { name: step })).toBeVisible()
     await expectAccessible(page, step)
@@ -135,17 +141,28 @@ test('axe finds nothing on the way to a first site and on what a connect link le
   await expect(page.getByText('Waiting for your site')).toBeVisible()
   await expectAccessible(page, 'waiting')
 
-  const link = await connectLink(product.simulatorUrl, 6)
+  const site = aFreshSite()
   const other = await page.context().newPage()
-  await other.goto(`${product.url}${link.path}`)
-  const added = other.getByText(`${link.name} was added`)
+  await other.goto(connectLink(site))
+  const added = other.getByText(`${site.name} was added`)
   await expect(added).toBeVisible()
-  // A message under the pointer stays.
-  await added.hover()
   await expectAccessible(other, 'added')
   await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()
   await expectAccessible(page, 'done')
   await other.getByRole('button', { name: 'Undo' }).click()
-  await expect(other.getByText(`${link.name} was taken out again`)).toBeVisible()
+  await expect(other.getByText(`${site.name} was taken out again`)).toBeVisible()
   await expectAccessible(other, 'taken out')
+})
+
+test.describe('a known site', () => {
+  test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] })
+
+  test('axe finds nothing on the question about it, in light and dark', async ({ page, aFreshAgency }) => {
+    const { sites } = await aFreshAgency(1)
+    const [site] = sites
+    if (site === undefined) throw new Error('The agency has no site.')
+    await page.goto(connectLink(site))
+    await expect(page.getByRole('dialog', { name: `Link ${site.name} again?` })).toBeVisible()
+    await expectAccessible(page, 'the question about a known site')
+  })
 })

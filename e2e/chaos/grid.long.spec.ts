@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { type Account, signInByCookie } from '../support/account.ts'
 import { actAs } from '../support/act-as.ts'
-import { copyReleases } from '../support/copy-releases.ts'
+
 import { currentRelease } from '../support/current-release.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 import { BrokenPage } from './broken-page.ts'
 import { codeFaults } from './code-faults.ts'
 import { Grid } from './grid.ts'
@@ -17,6 +15,7 @@ import { type RemoteUnderTest, remotesUnderTest } from './remote-under-test.ts'
 
 /** 301 is an endless render; 520 is React's code for a planted error that did not recur on its second try. */
 test.use({
+  isEquipped: true,
   allowedComplaints: [
     [/Planted|Failed to load resource|Loading (CSS )?chunk|ERR_|Too many re-renders|#301|#520|\/remotes\//],
     { scope: 'test' },
@@ -27,14 +26,18 @@ const pastTheDeadlineMs = 10_500
 
 test('whatever happens to a remote, the frame and the others work, its place says why, and it recovers', async ({
   browser,
+  product,
+  releases,
+  aFreshAgency,
+  aFreshAccount,
 }) => {
   test.setTimeout(600_000)
-  const releases = await copyReleases()
-  const product = await startProduct({ releasesDir: releases })
+  const agency = await aFreshAgency(3, { signsIn: false })
+  const admin = await aFreshAccount('admin', { signsIn: false })
   const grid = new Grid(remotesUnderTest.map(({ name }) => name))
   try {
     for (const remote of remotesUnderTest) {
-      const page = await openPage(browser, product, remote)
+      const page = await openPage(browser, product.url, { agency, admin }, remote)
       await throughNetworkFaults(page, remote, grid)
       await throughSlowness(page, remote, grid)
       await throughCodeFaults(page, remote, grid, releases)
@@ -42,18 +45,21 @@ test('whatever happens to a remote, the frame and the others work, its place say
     }
   } finally {
     console.log(`\n${grid.print()}\n`)
-    await product.close()
-    await rm(releases, { recursive: true, force: true })
   }
   expect(grid.failures()).toEqual([])
 })
 
-async function openPage(browser: Browser, product: Product, remote: RemoteUnderTest): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url })
+async function openPage(
+  browser: Browser,
+  url: string,
+  { agency, admin }: { agency: Account; admin: Account },
+  remote: RemoteUnderTest,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  if (remote.isForAdmin) await signInAs(page, product.url, 'admin@demo.test')
-  else await actAs(page, product.url, 'agency@demo.test')
+  if (remote.isForAdmin) await signInByCookie(context, url, admin.token)
+  else await actAs(page, url, admin, agency)
   await page.clock.install()
   return page
 }

@@ -6,32 +6,29 @@ import { checkRemote } from '@flotilla/remote-kit/contract-suite'
 import { createRemote } from '../../tools/new/create-remote.ts'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
-import { copyReleases } from '../support/copy-releases.ts'
 import { openRemote } from '../support/open-remote.ts'
-import { startProduct } from '../support/product.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
 import { repoRoot } from '../support/repo-root.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 const run = promisify(execFile)
 const name = 'fleet-report'
 const folder = path.join(repoRoot, '.cache', name)
 
-test.use({ allowedComplaints: [[/WebSocket|ERR_CONNECTION|Planted/], { scope: 'test' }] })
+test.use({ isEquipped: true, allowedComplaints: [[/Planted/], { scope: 'test' }] })
 
 test('a generated remote is released into a running product, used, rolled back and removed; the shell is not built again', async ({
   browser,
   page,
+  releases,
+  aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  const releases = await copyReleases()
-  const product = await startProduct({ releasesDir: releases })
+  await aFreshAgency(1)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fleet report' })
   const heading = page.getByRole('heading', { name: 'Fleet report', level: 1 })
   try {
-    await signInAs(page, product.url, 'agency@demo.test')
-    await page.goto(`${product.url}/sites`)
+    await page.goto('/sites')
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
     await expect(entry).toHaveCount(0)
 
@@ -58,13 +55,11 @@ test('a generated remote is released into a running product, used, rolled back a
     await expect(heading).toBeVisible()
 
     await remotesTool(releases, 'remove', name)
-    await page.goto(`${product.url}/sites`)
+    await page.goto('/sites')
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible()
     await expect(entry).toHaveCount(0)
   } finally {
-    await page.close()
-    await product.close()
-    for (const used of [releases, folder]) await rm(used, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 })
 

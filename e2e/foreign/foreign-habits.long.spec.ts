@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { expectMessage } from '../support/messages.ts'
 import { test } from './foreign-test.ts'
 import { plainData } from './plain-data.ts'
 
 /** An addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource/] })
-
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('ids beyond 32 bits open panels, audits and tags', async ({ page, openForeign }) => {
   const id = 5_000_000_001
@@ -33,18 +31,19 @@ test('a backup that ends before the start is answered leaves nothing running', a
   const backend = await openForeign('/sites?site=1')
   const event = { site_id: 1, site_name: 'Alpha' }
   await expect.poll(() => backend.say('backup.moonlit', event)).toBe(true)
+  // The answer comes once the console has heard of the end.
+  const hasEnded = expectMessage(page, 'Backup finished')
   await page.route('**/api/site/1/backup', async (route) => {
     backend.say('backup.started', event)
     backend.say('backup.progress', { ...event, progress: 40 })
     backend.say('backup.progress', { ...event, progress: 100 })
     backend.say('backup.finished', { ...event, backup_id: 41 })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await hasEnded
     await route.fulfill({ status: 200, json: { data: { id: 1, process_state: 1 } } })
   })
   await page.getByRole('button', { name: 'Actions for Alpha' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
-  await expect(messages(page)).toContainText('Backup started successfully')
-  await expect(messages(page)).toContainText('Backup finished')
+  await expectMessage(page, 'Backup started successfully')
   await expect(page.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0)
 })
 
@@ -58,7 +57,7 @@ test('a start that is refused with the running job is said, and nothing is left 
   )
   await page.getByRole('button', { name: 'Actions for Alpha' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Backup now' }).click()
-  await expect(messages(page)).toContainText('Backup start failed')
+  await expectMessage(page, 'Backup start failed')
   await expect(page.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0)
 })
 
@@ -67,7 +66,7 @@ test('an answer without a body means that it was done', async ({ page, openForei
   await page.route('**/api/site/plan', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
   await page.getByRole('button', { name: 'Save plan' }).click()
-  await expect(messages(page)).toContainText('Plan saved successfully')
+  await expectMessage(page, 'Plan saved successfully')
 })
 
 test('texts at fields that the form does not have are said', async ({ page, openForeign }) => {
