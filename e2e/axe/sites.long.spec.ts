@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { connectLink } from '../support/connect-link.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { isFullOfFindings } from '../support/fleet.ts'
+import { hasManyFindings } from '../support/fleet.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const menu = '[role="menu"]'
@@ -67,7 +67,7 @@ test('axe finds nothing on the panel of a site, its audits and its removal, in l
   aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  const { sites } = await aFreshAgency(3, { first: isFullOfFindings })
+  const { sites } = await aFreshAgency(3, { first: hasManyFindings })
   const [site] = sites
   await page.goto(`/sites?site=${site?.id}`)
   const tabs = page.getByRole('navigation', { name: `Parts of ${site?.name}` })

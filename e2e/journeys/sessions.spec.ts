@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { signInByCookie } from '../support/account.ts'
+import { anotherSession, signInByCookie } from '../support/account.ts'
 import { expectMessage } from '../support/messages.ts'
 
 // The browser also reports refusals: a call of an ended session, a missing password.
@@ -19,9 +19,10 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   product,
   aFreshAgency,
 }) => {
-  const { token } = await aFreshAgency(1)
+  const agency = await aFreshAgency(1)
   await openSites(page)
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const token = await anotherSession(product.url, agency)
   await signInByCookie(elsewhere.context(), product.url, token)
   await openSites(elsewhere)
 

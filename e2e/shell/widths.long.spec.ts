@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { expectTidy, openPage, resize, widths } from '../support/expect-tidy.ts'
-import { isFullOfFindings, isSound, startable } from '../support/fleet.ts'
+import { hasManyFindings, isSound, startable } from '../support/fleet.ts'
 import { pageFaults } from '../support/page-faults.ts'
 import { postApi } from '../support/read-api.ts'
 
@@ -63,7 +63,7 @@ test('so it is on the list of sites, with a selection and with the profile menu 
 })
 
 test('so it is on every tab of a site', async ({ page, aFreshAgency }) => {
-  const { sites } = await aFreshAgency(3, { first: isFullOfFindings })
+  const { sites } = await aFreshAgency(3, { first: hasManyFindings })
   const address = `/sites?site=${sites[0]?.id}`
   for (const tab of tabs) {
     await openPage(page, tab === '' ? address : `${address}&tab=${tab}`)

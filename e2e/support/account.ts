@@ -104,7 +104,7 @@ export function accountMaker(
 }
 
 /** The site under the slug of a copy (`simulator/src/fleet/copy-of.ts`), with its addresses. */
-export function copyOf(site: FleetSite, name: string): FleetSite {
+function copyOf(site: FleetSite, name: string): FleetSite {
   const slug = `${site.slug}--${name}`
   const renamed = (address: string) => address.replace(site.slug, slug)
   const { url, url_backend, api_url } = site
@@ -114,6 +114,14 @@ export function copyOf(site: FleetSite, name: string): FleetSite {
 /** Gives the context the cookie that signing in writes. */
 export async function signInByCookie(context: BrowserContext, url: string, token: string): Promise<void> {
   await context.addCookies([{ name: 'token', value: token, url, sameSite: 'Lax' }])
+}
+
+/** Another session of the account's person, as on another machine; returns its token. */
+export async function anotherSession(url: string, { email }: Account): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: 'flotilla-demo' })
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body })
+  return z.object({ token: z.string() }).parse(await answer.json()).token
 }
 
 async function order(simulatorUrl: string, slug: string, fault: Fault | null): Promise<void> {

@@ -8,7 +8,7 @@ export const widths = [1920, 1440, 1366, 1280, 1024, 768, 390, 320] as const
  * system fonts before it loads. DejaVu Sans of a Linux without Arial is 6 % wider; Segoe UI of Windows and
  * San Francisco of a Mac are narrower, so they can only break a line elsewhere: one width shows that.
  */
-export const everyFace: readonly Face[] = [
+const everyFace: readonly Face[] = [
   { font: 'Inter', em: 0, at: widths },
   { font: 'Linux', em: 0.035, at: widths },
   { font: 'Windows or Mac', em: -0.015, at: [1280] },

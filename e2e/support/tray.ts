@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The tray of running and ended work. */
-export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Work', exact: true })
+const tray = (page: Page): Locator => page.getByRole('region', { name: 'Work', exact: true })
 
 /** One piece of work in the tray. */
 export const job = (page: Page, name: RegExp | string): Locator =>

@@ -19,7 +19,9 @@ export const AccountOrder = z.object({
   /** Simulated sites of which the account gets copies. */
   slugs: z.array(z.string()),
 })
-export type AccountOrder = z.input<typeof AccountOrder>
+export type AccountOrder = Readonly<Omit<z.input<typeof AccountOrder>, 'slugs'>> & {
+  slugs: readonly string[]
+}
 
 /** The new account's only person, who is signed in by `token`. The password is `flotilla-demo`. */
 export type MadeAccount = {
