@@ -19,7 +19,7 @@ export type OwnSite = FleetSite & { id: number }
 /** An account of one person, made for one test. The password is `flotilla-demo`. */
 export type Account = { email: string; token: string; userId: number }
 
-/** An agency, whose sites are copies that nobody else sees or disturbs. */
+/** An agency, whose sites are copies that no other account has. */
 export type Agency = Account & {
   sites: OwnSite[]
   /** Null removes the fault. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets the first `passing` calls to an address of the API through and holds the later ones, so that a batch is
- * under way until the test lets it go on.
+ * Lets the first `passing` calls to an address of the API through and holds the later ones, so that a batch
+ * is under way until the test calls the result.
  */
 export async function holdStarts(page: Page, address: RegExp, passing: number): Promise<() => Promise<void>> {
   let count = 0

@@ -36,7 +36,10 @@ const ofJourneys: readonly Habit[] = [
   },
 ]
 
-/** Faults of a file of the journeys; `siteNames` are those of the demo's fleet, of which an agency has copies. */
+/**
+ * Faults of a file of the journeys; `siteNames` are those of the demo's fleet, of which each agency has
+ * copies.
+ */
 export function habitsOfJourney(file: TestFile, siteNames: readonly string[]): string[] {
   const named = siteNames.filter((name) => file.text.includes(name))
   return [
