@@ -4,12 +4,13 @@ test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/sites/], {
 
 test('when the files of the sites remote answer 404 the rest works, and Retry recovers without a reload', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
   await page.route('**/remotes/sites/**', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
-  await signIn('agency@demo.test')
+  await aFreshAgency(1)
+  await page.goto('/sites')
   await expect(page.getByRole('heading', { name: 'Sites could not be loaded' })).toBeVisible()
   await expect(page.getByText(/FL-R1-not-found/)).toBeVisible()
 

@@ -1,22 +1,16 @@
 import { expect, test } from '../fixtures.ts'
 import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
-import { workIsOver } from '../support/work-is-over.ts'
 
 /** The round trip alone, which shows which request waits for which (quality: Speed). */
 const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
 
 test('a cold list of sites is painted after at most four round trips, and asks for each address once', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
-  await signIn('agency@demo.test')
-  await expect(page.getByRole('table')).toBeVisible()
-  await workIsOver(page)
-  // Later idle-time requests of this page must not count as the next page's.
-  await page.goto('about:blank')
+  await aFreshAgency(20)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.clearBrowserCache')
   await cdp.send('Network.emulateNetworkConditions', network)
   const asked = new Map<string, Span & { path: string }>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectMessage } from '../support/messages.ts'
 import { repoRoot } from '../support/repo-root.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 test.describe('of a remote that failed', () => {
   test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/updates/], { scope: 'test' }] })
@@ -12,9 +11,10 @@ test.describe('of a remote that failed', () => {
     page,
     context,
     product,
+    aFreshAgency,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signInAs(page, product.url, 'agency@demo.test')
+    await aFreshAgency(3)
     await page.route('**/remotes/updates/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto('/updates')
     await page.getByRole('link', { name: 'Diagnostics' }).click()
@@ -25,11 +25,10 @@ test.describe('of a remote that failed', () => {
     await expect(updates).toContainText('Publish the version again')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Copy as text' }).click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Diagnostics copied')
+    await expectMessage(page, 'Diagnostics copied')
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toMatch(/updates {2}\S+ {2}failed\n.*current version.*\n.*FL-R1-not-found/)
     expect(text).toMatch(/Socket {4}live, last event/)
-    await expectAccessible(page, 'diagnostics')
     const answer = await page.request.get(`${product.url}/errors/FL-R1-not-found.md`)
     expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   })
@@ -40,15 +39,15 @@ test.describe('the palette', () => {
 
   test('whose code could not be fetched opens the next time, and leads to the diagnostics', async ({
     page,
-    product,
+    aFreshAgency,
   }) => {
     const file = await fileWith('fs-palette__query')
     await page.route(`**/${file}`, (route) => route.abort())
-    await signInAs(page, product.url, 'agency@demo.test')
+    await aFreshAgency(3)
     await page.goto('/sites')
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('This could not be opened')
+    await expectMessage(page, 'This could not be opened')
     await page.unroute(`**/${file}`)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search sites, pages, actions' }).fill('diagn')

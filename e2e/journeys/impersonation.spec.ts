@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import type { Account, Agency } from '../support/account.ts'
 import { actAs } from '../support/act-as.ts'
 
 const names = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+let admin: Account
+let agency: Agency
+test.beforeEach(async ({ aFreshAgency, aFreshAccount }) => {
+  agency = await aFreshAgency(20, { signsIn: false })
+  admin = await aFreshAccount('admin', { signsIn: false })
+})
 
 // spec: AA-2-088, AA-4-003
 test('the bar is above everything, and Log out leads back to the administrator', async ({
   page,
   product,
 }) => {
-  await actAs(page, product.url, 'agency@demo.test')
-  await page.goto('/sites?search=a')
+  await actAs(page, product.url, admin, agency)
+  await page.goto('/sites')
   const bar = page.getByRole('region', { name: 'Impersonation' })
-  await expect(bar).toContainText('Acting as Lena Petersen, agency@demo.test')
+  await expect(bar).toContainText(`Acting as Lena Petersen, ${agency.email}`)
   await expect(page.getByRole('table')).toBeVisible()
 
   await page.mouse.wheel(0, 600)
@@ -33,19 +41,32 @@ test('the bar is above everything, and Log out leads back to the administrator',
   expect(await names(page)).toEqual(['token'])
 })
 
-test('on a narrow screen the menu opens below the bar', async ({ page, product }) => {
+test('on a narrow screen the menu is a drawer below the bar that opens, leads on, and closes', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await actAs(page, product.url, 'agency@demo.test')
+  await actAs(page, product.url, admin, agency)
   await page.goto('/sites')
   await expect(page.getByRole('region', { name: 'Impersonation' })).toContainText('Lena Petersen')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  expect(await page.locator('.fs-side').boundingBox()).toMatchObject({ y: 40, height: 804 })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await expect(sidebar).toBeHidden()
+  await menu.click()
+  await expect.poll(() => page.locator('.fs-side').boundingBox()).toMatchObject({ x: 0, y: 40, height: 804 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await sidebar.getByRole('link', { name: 'Updates', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
+  await expect(sidebar).toBeHidden()
 })
 
 // spec: AA-4-004
 test('signing out while acting as a user removes both cookies', async ({ page, product }) => {
-  await actAs(page, product.url, 'agency@demo.test')
+  await actAs(page, product.url, admin, agency)
   await page.goto('/sites')
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

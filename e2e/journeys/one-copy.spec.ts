@@ -1,7 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { countDownloads } from '../support/count-downloads.ts'
-import { signInAs } from '../support/sign-in-as.ts'
-import { workIsOver } from '../support/work-is-over.ts'
 
 /** The mark of one copy of a library in a built file: words that minifying keeps. */
 const marks = {
@@ -14,10 +12,11 @@ const marks = {
 
 test('there is one copy of react, react-dom, react-router, query and ui, and each address is fetched once', async ({
   page,
-  signIn,
+  aFreshAgency,
 }) => {
+  await aFreshAgency(3)
   const downloads = await countDownloads(page)
-  await signIn('agency@demo.test')
+  await page.goto('/sites')
   await expect(page.getByRole('table')).toBeVisible()
   for (const entry of ['Updates', 'Activity']) {
     await page.getByRole('link', { name: entry, exact: true }).click()
@@ -56,35 +55,22 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
   expect(files.filter(([, count]) => count > 1)).toEqual([])
 })
 
-test('on a cold load each address is asked once: files, calls, and what the socket needs', async ({
-  browser,
-  product,
+test('on a cold load of a site each address is asked once: files, calls, and what the socket needs', async ({
+  page,
+  aFreshAgency,
 }) => {
-  for (const [path, heading] of [
-    ['/login', 'Sign in'],
-    ['/sites', 'Sites'],
-    ['/sites?site=1', 'Bäckerei Klein'],
-    ['/updates', 'Updates'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: product.url })
-    const page = await context.newPage()
-    if (path !== '/login') {
-      await signInAs(page, product.url, 'agency@demo.test')
-      await workIsOver(page)
-    }
-    const downloads = await countDownloads(page)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    // The socket is connected, which confirms that the loaded data is current.
-    const asked = () => [...downloads().keys()].filter((call) => call.startsWith('GET /api/events?after='))
-    await expect.poll(() => asked().length, path).toBe(path === '/login' ? 0 : 1)
-    await page.waitForLoadState('networkidle')
-    // If the machine is so slow that the socket is tried twice, each try asks for permission.
-    const twice = [...downloads()].filter(
-      ([call, count]) => count > 1 && call !== 'POST /api/broadcasting/auth',
-    )
-    expect(twice, path).toEqual([])
-    expect(downloads().size, path).toBeGreaterThan(5)
-    await context.close()
-  }
+  const { sites } = await aFreshAgency(3)
+  const { id, name = '' } = sites[0] ?? {}
+  const downloads = await countDownloads(page)
+  await page.goto(`/sites?site=${id}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  // The socket is connected, and has asked whether the loaded data is current: nothing more is to come.
+  const asked = () => [...downloads().keys()].filter((call) => call.startsWith('GET /api/events?after='))
+  await expect.poll(() => asked().length).toBe(1)
+  // If the machine is so slow that the socket is tried twice, each try asks for permission.
+  const twice = [...downloads()].filter(
+    ([call, count]) => count > 1 && call !== 'POST /api/broadcasting/auth',
+  )
+  expect(twice).toEqual([])
+  expect(downloads().size).toBeGreaterThan(5)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 test('without a payment provider a sentence says so, and nothing is fetched from anywhere', async ({
   page,
   product,
+  aFreshAgency,
 }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(product.url)) foreign.push(request.url())
   })
-  await signInAs(page, product.url, 'agency@demo.test')
+  await aFreshAgency(1)
   for (const path of ['/addCard/0', '/addSepa/0']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Payments are not set up' })).toBeVisible()

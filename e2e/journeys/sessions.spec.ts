@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { signInAs } from '../support/sign-in-as.ts'
+import { anotherSession, signInByCookie } from '../support/account.ts'
+import { expectMessage } from '../support/messages.ts'
 
 // The browser also reports refusals: a call of an ended session, a missing password.
 test.use({ allowedComplaints: [[/status of 401/, /status of 422/], { scope: 'test' }] })
 
-const email = 'mia@studio-nordlicht.test'
-
-async function openSites(page: Page, url: string): Promise<void> {
-  await signInAs(page, url, email)
+async function openSites(page: Page): Promise<void> {
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/broadcasting/auth'))
   await page.goto('/sites')
   await expect(page.getByRole('table')).toBeVisible()
@@ -19,10 +17,14 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   page,
   browser,
   product,
+  aFreshAgency,
 }) => {
-  await openSites(page, product.url)
+  const agency = await aFreshAgency(1)
+  await openSites(page)
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await openSites(elsewhere, product.url)
+  const token = await anotherSession(product.url, agency)
+  await signInByCookie(elsewhere.context(), product.url, token)
+  await openSites(elsewhere)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit personal information' }).click()
@@ -33,7 +35,7 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   await expect(page.getByLabel('Current password')).toBeFocused()
   await page.getByLabel('Current password').fill('flotilla-demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved successfully')
+  await expectMessage(page, 'Saved successfully')
 
   await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible()
@@ -42,14 +44,13 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   await elsewhere.context().close()
 })
 
-test('what signs out is over at the server, too', async ({ page, product }) => {
-  await signInAs(page, product.url, 'agency@demo.test')
+test('what signs out is over at the server, too', async ({ page, product, aFreshAgency }) => {
+  const { token } = await aFreshAgency(1)
   await page.goto('/sites')
-  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  const headers = { authorization: `Bearer ${token?.value}` }
+  const headers = { authorization: `Bearer ${token}` }
   const ask = async () => (await page.request.get(`${product.url}/api/isauth/`, { headers })).status()
   await expect.poll(ask).toBe(401)
 })

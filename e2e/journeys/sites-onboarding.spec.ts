@@ -5,11 +5,12 @@ import { keyboardWalk } from '../support/keyboard-walk.ts'
 // spec: SM-2-030, SM-2-124, SM-2-127, SM-2-129, SM-2-130
 test('a new agency is led to its first site by keyboard alone: the connect step goes on by itself when the link was opened', async ({
   page,
-  product,
-  signIn,
+  aFreshAccount,
+  aFreshSite,
 }) => {
   const keys = keyboardWalk(page)
-  await signIn('new@demo.test')
+  await aFreshAccount('new')
+  await page.goto('/sites')
   await expect(page.getByRole('heading', { name: 'Welcome to Flotilla' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   for (const [button, title] of [
@@ -27,15 +28,15 @@ test('a new agency is led to its first site by keyboard alone: the connect step 
   }
   await expect(page.getByText('Waiting for your site')).toBeVisible()
 
-  const link = await connectLink(product.simulatorUrl, 4)
+  const site = aFreshSite()
   const other = await page.context().newPage()
-  await other.goto(`${product.url}${link.path}`)
-  await expect(other.getByText(`${link.name} was added`)).toBeVisible()
+  await other.goto(connectLink(site))
+  await expect(other.getByText(`${site.name} was added`)).toBeVisible()
 
   await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeFocused()
-  await expect(page.getByText(`${link.name} is connected`)).toBeVisible()
+  await expect(page.getByText(`${site.name} is connected`)).toBeVisible()
   await keys.to(/^Close$/)
   await keys.press('Enter')
-  await expect(page.getByRole('table').getByRole('link', { name: link.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: site.name, exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { helpdeskSecret } from '../support/helpdesk-secret.ts'
 import { mailText } from '../support/mail-text.ts'
+import { expectMessage } from '../support/messages.ts'
 
 const attack = [
   '<p>Please <b>clear</b> the cache.</p>',
@@ -16,10 +17,9 @@ test('a ticket is created, answered with an attack that does nothing, replied to
   page,
   product,
   request,
-  signIn,
+  aFreshAgency,
 }) => {
-  await signIn('agency@demo.test')
-  await expect(page).toHaveURL('/sites')
+  const { email } = await aFreshAgency(1)
   await page.goto('/support')
   await page.getByRole('button', { name: 'New ticket' }).click()
   await page.getByRole('button', { name: 'Create ticket' }).click()
@@ -31,9 +31,10 @@ test('a ticket is created, answered with an attack that does nothing, replied to
   await page.getByLabel('Title').fill('The cache is old')
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello,\nit shows last week.')
   await page.getByRole('button', { name: 'Create ticket' }).click()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages).toContainText('Ticket created successfully')
-  await expect.poll(() => mailText(product.dataDir, 'support@flotilla.test')).toContain('it shows last week.')
+  await expectMessage(page, 'Ticket created successfully')
+  await expect
+    .poll(() => mailText(product.dataDir, 'support@flotilla.test', 'it shows last week.'))
+    .not.toBe('')
 
   const title = page.getByRole('button', { name: 'The cache is old' })
   await title.click()
@@ -46,7 +47,7 @@ test('a ticket is created, answered with an attack that does nothing, replied to
       data: body,
     })
   expect((await answer({ body: attack })).status()).toBe(201)
-  await expect.poll(() => mailText(product.dataDir, 'agency@demo.test')).toContain(`/support?ticket=${id}`)
+  await expect.poll(() => mailText(product.dataDir, email)).toContain(`/support?ticket=${id}`)
   await page.goto(`/support?ticket=${id}`)
   const talk = panel.getByRole('log')
   await expect(talk.getByRole('article').last().locator('b', { hasText: 'clear' })).toBeVisible()
@@ -58,15 +59,14 @@ test('a ticket is created, answered with an attack that does nothing, replied to
 
   await panel.getByLabel('Your reply').fill('Thank you.\nIt works.')
   await panel.getByRole('button', { name: 'Send reply' }).click()
-  await expect(messages).toContainText('Ticket reply successfully')
+  await expectMessage(page, 'Ticket reply successfully')
   await expect(panel.getByLabel('Your reply')).toHaveValue('')
   await expect(talk.getByRole('article').last().locator('br')).toHaveCount(1)
   await expect(panel).toContainText('Open')
 
   expect((await answer({ body: '<p>Glad to hear.</p>', state: 'closed' })).status()).toBe(201)
   await page.goto('/support')
-  await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible()
-  await expect(title).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No open tickets' })).toBeVisible()
   const showOpen = page.getByRole('checkbox', { name: 'Show open' })
   await showOpen.click()
   await expect(showOpen).not.toBeChecked()

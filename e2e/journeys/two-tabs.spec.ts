@@ -1,11 +1,14 @@
 import { expect, test } from '../fixtures.ts'
 import { actAs } from '../support/act-as.ts'
 import { openRemote } from '../support/open-remote.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 // spec: AA-2-019, AA-4-002, AA-4-004
-test('a sign-out in one tab is the end of the session in the others', async ({ page, context, product }) => {
-  await signInAs(page, product.url, 'agency@demo.test')
+test('a sign-out in one tab is the end of the session in the others', async ({
+  page,
+  context,
+  aFreshAgency,
+}) => {
+  await aFreshAgency(1)
   await page.goto('/sites')
   const other = await context.newPage()
   await other.goto('/updates')
@@ -25,8 +28,11 @@ test('a tab never shows or uses the person it was opened with once another tab a
   page,
   context,
   product,
+  aFreshAgency,
+  aFreshAccount,
 }) => {
-  await signInAs(page, product.url, 'admin@demo.test')
+  const agency = await aFreshAgency(1, { signsIn: false })
+  const admin = await aFreshAccount('admin')
   await page.goto('/userlist?search=a')
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
   const tokens: (string | undefined)[] = []
@@ -34,7 +40,7 @@ test('a tab never shows or uses the person it was opened with once another tab a
   const other = await context.newPage()
   await other.goto('/userlist')
   await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-  await actAs(other, product.url, 'agency@demo.test')
+  await actAs(other, product.url, admin, agency)
   const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
   page.on('request', (request) => {
     if (request.url().includes('/api/')) tokens.push(request.headers().authorization)
@@ -42,7 +48,7 @@ test('a tab never shows or uses the person it was opened with once another tab a
   // This tab got no message: it finds out at its next use.
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   const bar = page.getByRole('region', { name: 'Impersonation' })
-  await expect(bar).toContainText('agency@demo.test')
+  await expect(bar).toContainText(agency.email)
   await openRemote(page, 'Sites')
   await expect(page.getByRole('table')).toBeVisible()
   expect(tokens.filter((used) => used !== undefined && used !== `Bearer ${token?.value}`)).toEqual([])

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 const publicPages = {
   '/login': 'Sign in',
@@ -48,14 +47,16 @@ test('the cookie decides: signed in, the public pages lead to the sites; signed 
   page,
   context,
   product,
+  aFreshAgency,
   signIn,
 }) => {
+  const { email } = await aFreshAgency(1, { signsIn: false })
   const tokens = new Set<string | undefined>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && pathname !== '/api/login') tokens.add(request.headers().authorization)
   })
-  await signIn('agency@demo.test')
+  await signIn(email)
   await expect(page).toHaveURL('/sites')
   await expect(page.getByRole('table')).toBeVisible()
   const [cookie, ...others] = await context.cookies()
@@ -85,9 +86,9 @@ test('the cookie decides: signed in, the public pages lead to the sites; signed 
 // spec: AA-6-005
 test('whose service is disabled meets payment at every address but the three that lead out of it', async ({
   page,
-  product,
+  aFreshAccount,
 }) => {
-  await signInAs(page, product.url, 'unpaid@demo.test')
+  await aFreshAccount('unpaid')
   await page.goto('/sites')
   for (const path of ['/sites', '/updates', '/profile', '/activity', '/site/4/destroy', '/nowhere']) {
     await go(page, path)

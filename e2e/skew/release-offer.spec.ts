@@ -1,68 +1,60 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { containerCode } from '../support/container-code.ts'
-import { copyReleases } from '../support/copy-releases.ts'
-import { startProduct } from '../support/product.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
 const words = 'A new version of the console is available.'
 const draft = 'Half a sentence'
+
+test.use({ isEquipped: true })
 
 /** A person returns to the tab, which then checks for releases. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('after a release an open tab offers to reload, keeps what was typed, and reloads once and only when told', async ({
   page,
+  releases,
+  aFreshAgency,
 }) => {
-  const releases = await copyReleases()
-  const product = await startProduct({ releasesDir: releases })
-  try {
-    await signInAs(page, product.url, 'agency@demo.test')
-    await page.goto(`${product.url}/profile`)
-    const edit = page.getByRole('button', { name: /^Edit/ }).first()
-    await edit.click()
-    const field = page.getByLabel('First name')
-    await field.fill(draft)
-    await comeBack(page)
-    await expect(page.getByText(words)).toHaveCount(0)
+  await aFreshAgency(1)
+  await page.goto('/profile')
+  const edit = page.getByRole('button', { name: /^Edit/ }).first()
+  await edit.click()
+  const field = page.getByLabel('First name')
+  await field.fill(draft)
+  await comeBack(page)
+  await expect(page.getByText(words)).toHaveCount(0)
 
-    const render = `return React.createElement('h1', null, 'New updates')`
-    const code = containerCode({ name: 'updates', path: '/updates', render })
-    await publishByHand(releases, 'updates', '9.0.0-new', code)
-    await remotesTool(releases, 'release', 'updates', '9.0.0-new')
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
-    await comeBack(page)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(field).toHaveValue(draft)
-    expect(loads).toBe(0)
+  const render = `return React.createElement('h1', null, 'New updates')`
+  const code = containerCode({ name: 'updates', path: '/updates', render })
+  await publishByHand(releases, 'updates', '9.0.0-new', code)
+  await remotesTool(releases, 'release', 'updates', '9.0.0-new')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await comeBack(page)
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(field).toHaveValue(draft)
+  expect(loads).toBe(0)
 
-    const stay = page.waitForEvent('dialog')
-    const refused = page.getByRole('button', { name: 'Reload' }).click()
-    await (await stay).dismiss()
-    await refused
-    await expect(field).toHaveValue(draft)
-    await expect(page.getByText(words)).toBeVisible()
-    expect(loads).toBe(0)
+  const stay = page.waitForEvent('dialog')
+  const refused = page.getByRole('button', { name: 'Reload' }).click()
+  await (await stay).dismiss()
+  await refused
+  await expect(field).toHaveValue(draft)
+  await expect(page.getByText(words)).toBeVisible()
+  expect(loads).toBe(0)
 
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => loads).toBe(1)
-    await expect(edit).toBeVisible()
-    const asked = page.waitForResponse('**/remotes.json')
-    await comeBack(page)
-    await asked
-    await expect(page.getByText(words)).toHaveCount(0)
-    await page.goto(`${product.url}/updates`)
-    await expect(page.getByRole('heading', { name: 'New updates' })).toBeVisible()
-  } finally {
-    await page.close()
-    await product.close()
-    await rm(releases, { recursive: true, force: true })
-  }
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(edit).toBeVisible()
+  const asked = page.waitForResponse('**/remotes.json')
+  await comeBack(page)
+  await asked
+  await expect(page.getByText(words)).toHaveCount(0)
+  await page.goto('/updates')
+  await expect(page.getByRole('heading', { name: 'New updates' })).toBeVisible()
 })

@@ -1,22 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { containerCode } from '../support/container-code.ts'
-import { copyReleases } from '../support/copy-releases.ts'
 import { currentRelease } from '../support/current-release.ts'
 import { openRemote } from '../support/open-remote.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
-import { signInAs } from '../support/sign-in-as.ts'
 
-test.use({ allowedComplaints: [[/Planted|Failed to load resource/], { scope: 'test' }] })
+test.use({
+  isEquipped: true,
+  allowedComplaints: [[/Planted|Failed to load resource/], { scope: 'test' }],
+})
 
-let releases = ''
-let registryFile = ''
-let registry = ''
-let product: Product
-const updatesUrl = () => `${product.url}/updates`
 const heading = (words: string) => ({ name: words, level: 1, exact: true }) as const
 const fails = `throw new Error('Planted: on load')`
 const crashes = containerCode({
@@ -31,28 +24,20 @@ const says = (name: string, address: string, words: string) =>
     render: `return React.createElement('h1', null, ${JSON.stringify(words)})`,
   })
 
-test.beforeAll(async () => {
-  releases = await copyReleases()
-  registryFile = path.join(releases, 'remotes.json')
-  registry = await readFile(registryFile, 'utf8')
-  product = await startProduct({ releasesDir: releases })
-})
-test.beforeEach(async ({ page }) => {
-  await writeFile(registryFile, registry)
-  await signInAs(page, product.url, 'agency@demo.test')
-})
-test.afterAll(async () => {
-  await product.close()
-  await rm(releases, { recursive: true, force: true })
+test.beforeEach(async ({ aFreshAgency }) => {
+  await aFreshAgency(1)
 })
 
-test('a new version that does not load gives way to the last good one in the same load', async ({ page }) => {
+test('a new version that does not load gives way to the last good one in the same load', async ({
+  page,
+  releases,
+}) => {
   const good = await currentRelease(releases, 'updates')
   await publishByHand(releases, 'updates', '9.0.0-bad', fails)
   await remotesTool(releases, 'release', 'updates', '9.0.0-bad')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(updatesUrl())
+  await page.goto('/updates')
   await expect(page.getByRole('heading', heading('Updates'))).toBeVisible()
   expect(asked).toContain('/remotes/updates/9.0.0-bad/remote-entry.js')
   await expect.poll(() => asked).toContain(`/remotes/updates/${good.version}/remote-entry.js`)
@@ -62,10 +47,11 @@ test('a new version that does not load gives way to the last good one in the sam
 
 test('a rollback recovers a tab that is open, on its next navigation and without a reload', async ({
   page,
+  releases,
 }) => {
   await publishByHand(releases, 'updates', '9.0.0-crash', crashes)
   await remotesTool(releases, 'release', 'updates', '9.0.0-crash')
-  await page.goto(updatesUrl())
+  await page.goto('/updates')
   await expect(page.getByText('FL-R7-crashed')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
 
@@ -77,11 +63,11 @@ test('a rollback recovers a tab that is open, on its next navigation and without
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
 })
 
-test('a tab that was opened before a release never mixes versions', async ({ page }) => {
+test('a tab that was opened before a release never mixes versions', async ({ page, releases }) => {
   const before = await currentRelease(releases, 'updates')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${product.url}/sites`)
+  await page.goto('/sites')
   await expect(page.getByRole('heading', heading('Sites'))).toBeVisible()
 
   await publishByHand(releases, 'sites', '9.0.0-new', says('sites', '/sites/:tagId?', 'New sites'))
@@ -103,29 +89,33 @@ test('a tab that was opened before a release never mixes versions', async ({ pag
 
 test('a remote made for another platform is refused in a plain sentence, and its code is not fetched', async ({
   page,
+  releases,
 }) => {
   const over = { platform: '^2.0.0' }
   await publishByHand(releases, 'updates', '9.0.0-next', says('updates', '/updates', 'Next'), over)
   await remotesTool(releases, 'release', 'updates', '9.0.0-next')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${product.url}/sites`)
+  await page.goto('/sites')
   await openRemote(page, 'Updates')
   await expect(page.getByRole('heading', { name: 'Updates could not be loaded' })).toBeVisible()
   await expect(page.getByText('It was made for another version of this console.')).toBeVisible()
   await expect(page.getByText('FL-R6-incompatible')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   // Opened by its address too, where the page's early script fetches ahead.
-  await page.goto(updatesUrl())
+  await page.goto('/updates')
   await expect(page.getByText('FL-R6-incompatible')).toBeVisible()
   expect(asked.filter((file) => file.startsWith('/remotes/updates/'))).toEqual([])
   await openRemote(page, 'Sites')
   await expect(page.getByRole('heading', heading('Sites'))).toBeVisible()
 })
 
-test('the kill switch takes a remote away with its reason, and back without a reload', async ({ page }) => {
+test('the kill switch takes a remote away with its reason, and back without a reload', async ({
+  page,
+  releases,
+}) => {
   await remotesTool(releases, 'disable', 'updates', 'Updates are being repaired.')
-  await page.goto(updatesUrl())
+  await page.goto('/updates')
   await expect(page.getByText('Updates are being repaired.')).toBeVisible()
   await expect(page.getByText('FL-R9-switched-off')).toBeVisible()
   await remotesTool(releases, 'enable', 'updates')

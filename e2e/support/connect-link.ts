@@ -1,47 +1,9 @@
-import { z } from 'zod'
+import type { FleetSite } from './fleet.ts'
 
-const Fleet = z.object({
-  sites: z
-    .array(
-      z.object({
-        name: z.string(),
-        url: z.string(),
-        url_backend: z.string(),
-        api_url: z.string(),
-        token: z.string(),
-      }),
-    )
-    .min(1),
-})
-
-export type SimulatedLink = {
-  /** The address that the site's remote component opens in the browser. */
-  path: string
-  name: string
-  url: string
-  token: string
-}
-
-/** The connect link of one simulated site; `over` replaces its API token. */
-export async function connectLink(
-  simulatorUrl: string,
-  offset: number,
-  over?: string,
-): Promise<SimulatedLink> {
-  const response = await fetch(`${simulatorUrl}/_demo/fleet?offset=${offset}&limit=1`)
-  const [site] = Fleet.parse(await response.json()).sites
-  if (site === undefined) throw new Error(`The simulator has no site ${offset}.`)
+/** The address that a site's remote component opens in the browser; `token` replaces the site's own. */
+export function connectLink(site: FleetSite, token = site.token): string {
   const { name, url, url_backend, api_url } = site
-  const token = over ?? site.token
-  const link = {
-    v: 1,
-    name,
-    url,
-    url_backend,
-    api_url,
-    auth: { type: 'joomla-token', token },
-    ts: 1_800_000_000,
-  }
-  const config = Buffer.from(JSON.stringify(link)).toString('base64')
-  return { path: `/addSite/${config}`, name, url, token }
+  const auth = { type: 'joomla-token', token }
+  const link = { v: 1, name, url, url_backend, api_url, auth, ts: 1_800_000_000 }
+  return `/addSite/${Buffer.from(JSON.stringify(link)).toString('base64')}`
 }

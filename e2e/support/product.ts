@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Child, startChild } from '@flotilla/server/processes'
 import getPort from 'get-port'
+import { type FleetSite, readFleet } from './fleet.ts'
 import { helpdeskSecret } from './helpdesk-secret.ts'
 import { repoRoot } from './repo-root.ts'
 import { watchSecrets } from './watch-secrets.ts'
 
 export type ProductOptions = {
+  /** Sites of the demo's agency; 46 by default. The simulator has at least 46. */
   sites?: number
   speed?: number
   releasesDir?: string
@@ -21,6 +23,9 @@ export type ProductOptions = {
 export type Product = {
   url: string
   simulatorUrl: string
+  fleet: readonly FleetSite[]
+  /** Sends the server a message through its channel; resolves with its answer. */
+  ask: (question: object) => Promise<unknown>
   /** The server's folder for files; mail is written below it. */
   dataDir: string
   /** Ends the server like an operator or a power cut; the data stays. */
@@ -30,6 +35,9 @@ export type Product = {
   close: () => Promise<void>
   log: () => string
 }
+
+/** Sites with a name in the fleet; further ones are drawn. */
+const namedSites = 46
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-e2e-'))
@@ -43,23 +51,23 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const [port, simulatorPort] = [await getPort(), await getPort()]
   const url = `http://127.0.0.1:${port}`
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
-  const demo = {
-    DEMO_SITES: String(options.sites ?? 46),
-    DEMO_SPEED: String(options.speed ?? 6),
-    HOST: '127.0.0.1',
-  }
+  const { sites = namedSites } = options
+  const demo = { DEMO_SPEED: String(options.speed ?? 6), HOST: '127.0.0.1' }
   const simulator = startChild(path.join(repoRoot, 'simulator/src/main.ts'), {
     ...demo,
+    DEMO_SITES: String(Math.max(namedSites, sites)),
     SIMULATOR_PORT: String(simulatorPort),
     SIMULATOR_CONTROL: '1',
   })
   await simulator.healthy(`${simulatorUrl}/_demo/fleet?offset=0&limit=1`)
 
-  const secrets = await watchSecrets(simulatorUrl)
+  const fleet = await readFleet(simulatorUrl)
+  const secrets = watchSecrets(fleet)
   let server: Child | null = null
   const startServer = async () => {
-    server = startChild(path.join(repoRoot, 'server/src/main.ts'), {
+    server = startChild(path.join(repoRoot, 'server/src/testing/accounts/main.ts'), {
       ...demo,
+      DEMO_SITES: String(sites),
       PORT: String(port),
       DATA_DIR: dataDir,
       APP_URL: url,
@@ -81,6 +89,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return {
     url,
     simulatorUrl,
+    fleet,
+    ask: async (question) => server?.ask({ ...question }),
     dataDir,
     startServer,
     stopServer: async (signal = 'SIGTERM') => server?.kill(signal),

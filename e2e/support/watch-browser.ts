@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { hearMessages } from './messages.ts'
 
 /**
  * Faults that pages must never have. `violations` are those of the security policy: no test may expect one.
@@ -10,7 +11,7 @@ const isAboutPolicy = /Content Security Policy|Content-Security-Policy/
 
 /**
  * Watches every page of every later context: console errors, uncaught errors, violations of the security
- * policy. Call `stop` before the browser goes on to another test.
+ * policy; hears its messages. Call `stop` before the browser goes on to another test.
  */
 export function watchBrowser(browser: Browser): { complaints: Complaints; stop: () => void } {
   const complaints: Complaints = { violations: [], others: [] }
@@ -18,6 +19,7 @@ export function watchBrowser(browser: Browser): { complaints: Complaints; stop: 
   browser.newContext = async (options) => {
     const context = await make.call(browser, options)
     await watchContext(context, complaints)
+    await hearMessages(context)
     return context
   }
   return {

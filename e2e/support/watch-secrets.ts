@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { FleetSite } from './fleet.ts'
 import { helpdeskSecret } from './helpdesk-secret.ts'
 
 /** Secrets that no log may contain: passwords and tokens of people and of simulated sites, by name. */
@@ -8,36 +8,20 @@ export type SecretWatch = {
   heard: () => string[]
 }
 
-const FleetPage = z.object({
-  sites: z.array(
-    z.object({
-      slug: z.string(),
-      token: z.string().nullish(),
-      token_seed: z.string().nullish(),
-      joomla_secret: z.string().nullish(),
-      backup_secret: z.string().nullish(),
-    }),
-  ),
-})
-const pageSize = 100
 /** A session as it is sent: programs do not log it on their own. */
 const bearer = /bearer\s+[\w|.-]{20,}/i
 /** The longest secret may come in two pieces. */
 const overlap = 400
 
-/** Checks a server's output for every secret of the simulated sites and the tests. */
-export async function watchSecrets(simulatorUrl: string): Promise<SecretWatch> {
+/** Checks a server's output for every secret of the simulated sites, whose copies share it, and the tests. */
+export function watchSecrets(fleet: readonly FleetSite[]): SecretWatch {
   const secrets = new Map([
     ['password of the demo', 'flotilla-demo'],
     ['secret of the help desk', helpdeskSecret],
   ])
-  for (let offset = 0; ; offset += pageSize) {
-    const answer = await fetch(`${simulatorUrl}/_demo/fleet?offset=${offset}&limit=${pageSize}`)
-    const { sites } = FleetPage.parse(await answer.json())
-    for (const { slug, ...own } of sites)
-      for (const [name, value] of Object.entries(own)) if (value) secrets.set(`${name} of ${slug}`, value)
-    if (sites.length < pageSize) break
-  }
+  for (const { slug, token, token_seed, joomla_secret, backup_secret } of fleet)
+    for (const [name, value] of Object.entries({ token, token_seed, joomla_secret, backup_secret }))
+      if (value) secrets.set(`${name} of ${slug}`, value)
   const heard = new Set<string>()
   let tail = ''
   return {

@@ -1,7 +1,8 @@
 /** A test that names the sentences that it proves. `line` counts from 1 and is the line of the title. */
 export type Tag = { ids: string[]; file: string; line: number; title: string }
 
-const TAG = /^\s*\/\/ spec: ((?:[A-Z]{2}-\d+-\d{3}(?:,\s*)?)+)$/
+/** A long list goes on in the next comment, which holds nothing else. */
+const TAG = /^\s*\/\/ (?:spec: )?((?:[A-Z]{2}-\d+-\d{3}(?:,\s*)?)+)$/
 const TITLE = /(?:it|test|describe)(?:\.\w+)*\(?.*?(['"`])(.+?)\1/
 const LINES_TO_TITLE = 6
 

@@ -56,6 +56,11 @@ describe('the sentences of the specifications', () => {
 })
 
 describe('a tag', () => {
+  it('goes on in the comment below it', () => {
+    const text = tagged('SM-2-011,', ['  // SM-2-012', "  it('searches', async () => {"].join('\n'))
+    expect(findTags('a.test.ts', text).map(({ ids }) => ids)).toEqual([['SM-2-011', 'SM-2-012']])
+  })
+
   it('names the sentences of the test below it', () => {
     expect(findTags('a.test.ts', tagged('SM-2-011, SM-2-012', "  it('searches', async () => {"))).toEqual([
       { ids: ['SM-2-011', 'SM-2-012'], file: 'a.test.ts', line: 2, title: 'searches' },

@@ -13,7 +13,8 @@ export type DemoPerson = {
   isLeaving?: boolean
 }
 
-type DemoAccount = {
+/** A customer of the demo with its people. */
+export type DemoAccount = {
   account: typeof accounts.$inferInsert
   people: DemoPerson[]
   /** Days left of the free trial, negative when it has ended; null for a customer without one. */

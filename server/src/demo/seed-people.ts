@@ -5,15 +5,15 @@ import { accounts, type Db, invoiceCounter, invoices, paymentMethods, users } fr
 import { hashPassword } from '../secrets/password.ts'
 import { utc } from '../time/calendar.ts'
 import { removalDate } from '../users/policy.ts'
-import { type DemoPerson, demoAccounts, furtherAccounts } from './people.ts'
+import type { DemoAccount, DemoPerson } from './people.ts'
 
 const ageDays = 430
 
-/** Accounts, sign-ins and ways to pay; every password is `flotilla-demo`. The agency comes first. */
-export async function seedPeople(tx: Db, now: Date) {
+/** Accounts, sign-ins and ways to pay, in the order given; every password is `flotilla-demo`. */
+export async function seedPeople(tx: Db, demoAccounts: readonly DemoAccount[], now: Date) {
   const passwordHash = await hashPassword('flotilla-demo')
   const made: { accountId: number; userIds: number[] }[] = []
-  for (const { account, people, trialDays, paysBy } of [...demoAccounts, ...furtherAccounts]) {
+  for (const { account, people, trialDays, paysBy } of demoAccounts) {
     const createdAt = utc(now).subtract(ageDays, 'day').toDate()
     const trialEndsAt = trialDays === null ? null : utc(now).add(trialDays, 'day').toDate()
     const [inserted] = await tx
@@ -56,9 +56,13 @@ function userOf(
 }
 
 const months = 14
-const firstNumber = 1007
+/** Number of the demo's first invoice. */
+const demoNumber = 1007
 
-/** The agency's invoices of the last 14 months; it grew to today's number of sites. */
+/**
+ * The invoices of an agency of the last 14 months, numbered after the last one; it grew to today's number of
+ * sites.
+ */
 export async function seedInvoices(tx: Db, accountId: number, siteCount: number, now: Date): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Error('The demo has no agency.')
@@ -70,6 +74,8 @@ export async function seedInvoices(tx: Db, accountId: number, siteCount: number,
     country: account.country,
     vatid: account.vatid,
   }
+  const [counter] = await tx.select().from(invoiceCounter)
+  const firstNumber = counter === undefined ? demoNumber : counter.last + 1
   const rows = Array.from({ length: months }, (_month, index) => {
     const age = months - index
     const month = monthOf(now, -age)
@@ -84,5 +90,9 @@ export async function seedInvoices(tx: Db, accountId: number, siteCount: number,
     }
   })
   await tx.insert(invoices).values(rows)
-  await tx.insert(invoiceCounter).values({ id: 1, last: firstNumber + months - 1 })
+  const last = firstNumber + months - 1
+  await tx
+    .insert(invoiceCounter)
+    .values({ id: 1, last })
+    .onConflictDoUpdate({ target: invoiceCounter.id, set: { last } })
 }

@@ -12,6 +12,7 @@ import type { Settings } from '../settings/settings.ts'
 import { serveMetrics } from '../watch/serve-metrics.ts'
 import { startTracing, type Tracing } from '../watch/start-tracing.ts'
 import { allTasks } from './all-tasks.ts'
+import type { AppDeps } from './app.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
 
 /** After this the process ends even if something hangs; the next start resumes the work. */
@@ -51,10 +52,13 @@ function endWhenDue({ logger, onBegin, end }: Ending): void {
 }
 
 /**
- * Runs a server until SIGINT or SIGTERM. If it cannot start, rejects with a sentence for the person who
- * started it.
+ * Runs a server until SIGINT or SIGTERM; `onReady` gets its parts as soon as it serves. If it cannot start,
+ * rejects with a sentence for the person who started it.
  */
-export async function startProcess(environment: Record<string, string | undefined>): Promise<void> {
+export async function startProcess(
+  environment: Record<string, string | undefined>,
+  onReady?: (deps: AppDeps) => void,
+): Promise<void> {
   const settings = readSettings(environment)
   const logger = createLogger(settings.LOG_LEVEL)
   const tracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null)
@@ -64,7 +68,8 @@ export async function startProcess(environment: Record<string, string | undefine
   try {
     const keys = await appKeys(settings)
     await prove(database.db, keys, logger)
-    await run({ settings, database, keys, logger, tracing })
+    const { deps } = await run({ settings, database, keys, logger, tracing })
+    onReady?.(deps)
   } catch (error) {
     await database.close()
     throw error
@@ -87,7 +92,7 @@ type Parts = {
   tracing: Tracing | null
 }
 
-async function run({ settings, database, keys, logger, tracing }: Parts): Promise<void> {
+async function run({ settings, database, keys, logger, tracing }: Parts): Promise<FlotillaServer> {
   let isReady = false
   const { current: key, previous: previousKey } = keys
   const server = await createServer({ settings, database, key, previousKey, logger, isReady: () => isReady })
@@ -124,6 +129,7 @@ async function run({ settings, database, keys, logger, tracing }: Parts): Promis
       logger.info('stopped')
     },
   })
+  return server
 }
 
 async function listen({ http }: FlotillaServer, { HOST, PORT }: Settings): Promise<void> {

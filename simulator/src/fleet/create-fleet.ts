@@ -1,4 +1,5 @@
 import { type BaseSite, baseSite } from './base-site.ts'
+import { copyOf, readSlug } from './copy-of.ts'
 import type { FleetOptions } from './fleet-options.ts'
 import { namedSites } from './named/named-sites.ts'
 import { slugify } from './slugify.ts'
@@ -11,7 +12,7 @@ export type Fleet = {
   total: number
   /** Throws a RangeError outside 0 to total − 1. */
   at: (index: number) => BaseSite
-  /** Null when no site has this slug. */
+  /** The site, or its copy. Null when no site has this slug. */
   bySlug: (slug: string) => BaseSite | null
 }
 
@@ -31,11 +32,13 @@ export function createFleet(options: FleetOptions): Fleet {
     if (kept.size > keptSites && oldest !== undefined) kept.delete(oldest)
     return site
   }
-  const bySlug = (slug: string) => {
+  const bySlug = (written: string) => {
+    const { slug, copy } = readSlug(written)
     const index = namedSlugs.get(slug) ?? Number(/-(\d{2,6})$/.exec(slug)?.[1] ?? 0) - 1
     if (index < 0 || index >= options.sites) return null
     const site = at(index)
-    return site.definition.slug === slug ? site : null
+    if (site.definition.slug !== slug) return null
+    return copy === null ? site : copyOf(site, copy)
   }
   return { options, total: options.sites, at, bySlug }
 }

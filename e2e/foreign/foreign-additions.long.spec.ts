@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { readApi } from '../support/read-api.ts'
+import { test } from './foreign-test.ts'
+import { additions, additionWords, reasons } from './plain/additions.ts'
+import { fields } from './plain/sites.ts'
+import { plainData } from './plain-data.ts'
+
+/** The answers of a backend that supports these additions to the specifications, and says so. */
+function withAdditions(words: readonly string[]) {
+  return (call: string, body: unknown): unknown => {
+    const added = additions[call]
+    if (added !== undefined) return words.includes(added.word) ? added.body : undefined
+    if (call !== 'GET /user' && call !== 'GET /account') return body
+    const { user, account } = plainData
+    return { data: { ...(call === 'GET /user' ? user : account), capabilities: words } }
+  }
+}
+
+const alpha = { id: 1, name: 'Alpha', process_state: 0, data: { ...fields, state: 2, reasons } }
+const sites = [alpha, ...plainData.sites.filter(({ id }) => id !== alpha.id)]
+
+/** By its word: controls that a person gets if the backend says it, and not otherwise. */
+const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<Page['locator']> }> = {
+  'all-invoices': { path: '/invoicelist', offer: (page) => page.getByRole('row', { name: /R-2026-12/ }) },
+  mails: { path: '/maillist', offer: (page) => page.getByText('away@elsewhere.example') },
+  reasons: { path: '/attention', offer: (page) => page.getByRole('button', { name: /^Put aside:.*Alpha/ }) },
+  'reports-archive': { path: '/settings', offer: (page) => page.getByText(/client@alpha.example/) },
+  'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
+  'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
+  'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
+  'activity-days': { path: '/activity', offer: (page) => page.getByRole('group', { name: 'Last 30 days' }) },
+  'site-screenshots': {
+    path: '/sites?look=cards',
+    offer: (page) => page.getByRole('img', { name: /^Front page of Alpha/ }),
+  },
+  'site-icons': { path: '/sites', offer: (page) => page.locator('tbody img.fl-site-icon') },
+}
+
+test.use({ viewport: { width: 1600, height: 900 } })
+
+test('every addition is offered by a backend that says it can', async ({ page, openForeign }) => {
+  test.setTimeout(120_000)
+  const { unknown } = await openForeign('/sites', { data: { sites }, answer: withAdditions(additionWords) })
+  for (const [word, { path, offer }] of Object.entries(offers)) {
+    await test.step(word, async () => {
+      await page.goto(path)
+      await expect(offer(page).first()).toBeVisible()
+    })
+  }
+  expect(unknown).toEqual([])
+})
+
+test('no addition is offered or asked for where the backend says nothing', async ({ page, openForeign }) => {
+  test.setTimeout(120_000)
+  const { unknown } = await openForeign('/sites', { data: { sites }, answer: withAdditions([]) })
+  for (const [word, { path, offer }] of Object.entries(offers)) {
+    await test.step(word, async () => {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(offer(page)).toHaveCount(0)
+    })
+  }
+  expect(unknown).toEqual([])
+})
+
+test('what is put aside is told to a backend that says it keeps reasons', async ({ page, openForeign }) => {
+  const { bodies } = await openForeign('/attention', {
+    data: { sites },
+    answer: withAdditions(additionWords),
+  })
+  await page
+    .getByRole('button', { name: /^Put aside:.*Alpha/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('In January')
+  await page.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await expect.poll(() => bodies['POST /site/1/reason/snooze']).toContain('In January')
+})
+
+test('an event reads one row alone where the backend says it takes ids', async ({ page, openForeign }) => {
+  const backend = await openForeign('/sites', { data: { sites }, answer: withAdditions(['site-ids']) })
+  await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
+  const event = { site_id: 1, site_name: 'Alpha' }
+  await expect.poll(() => backend.say('backup.moonlit', event)).toBe(true)
+  backend.say('site.down', { ...event, message: null })
+  await expect.poll(() => backend.strange).toContain('GET /accountsites ids')
+})
+
+test('no word of our own server is missing here', async ({ page, aFreshAgency }) => {
+  await aFreshAgency(1)
+  const said = JSON.stringify(await readApi(page, '/user'))
+  const words = /"capabilities":\[([^\]]*)\]/.exec(said)?.[1]?.match(/[\w-]+/g) ?? []
+  expect(words).not.toEqual([])
+  expect(words.filter((word) => !additionWords.includes(word))).toEqual([])
+  expect(Object.keys(offers).sort()).toEqual(additionWords.filter((word) => word !== 'site-ids').sort())
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures.ts'
+import { openStalled } from '../support/open-stalled.ts'
+
+test.describe('a load that stalls says so after ten seconds and offers Retry', () => {
+  const steps: [what: string, address: RegExp, words: string][] = [
+    ['who is signed in', /\/api\/user$/, 'This takes longer than it should.'],
+    // The load of a remote is given up after ten seconds, and this message replaces the notice.
+    ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.'],
+    ['the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
+  ]
+  for (const [what, address, words] of steps) {
+    test(what, async ({ page, aFreshAgency }) => {
+      await aFreshAgency(1)
+      await openStalled(page, address, '.fl-skeleton')
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeEnabled()
+    })
+  }
+})
+
+test.describe('code of the frame that cannot be fetched', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] })
+
+  test('is reported at once, also when it is a library', async ({ page, aFreshAgency }) => {
+    await aFreshAgency(1)
+    await page.route(/\/react\.\w+\.js$/, (route) => route.abort())
+    await page.goto('/sites', { waitUntil: 'commit' })
+    const message = page.getByRole('alert').filter({ hasText: 'Its code could not be fetched.' })
+    await expect(message).toBeVisible()
+  })
+})

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { checkRemote } from '@flotilla/remote-kit/contract-suite'
+import { contractHost } from '../../tools/remotes/contract-host.ts'
+import { expect, test } from '../fixtures.ts'
+import { repoRoot } from '../support/repo-root.ts'
+
+const nothing = {
+  loads: [],
+  mounts: [],
+  remounts: [],
+  prefix: [],
+  console: [],
+  policy: [],
+  accessible: [],
+  budget: [],
+}
+
+for (const name of ['sites', 'updates', 'account', 'admin'] as const) {
+  test(`the remote ${name}, as it is built, keeps the contract`, async ({
+    browser,
+    product,
+    aFreshAgency,
+    aFreshAccount,
+  }) => {
+    const { token } = name === 'admin' ? await aFreshAccount('admin') : await aFreshAgency(20)
+    const dist = path.join(repoRoot, 'remotes', name, 'dist')
+    const api = { url: product.url, token }
+    expect(await checkRemote({ browser, dist, host: await contractHost(), api })).toEqual(nothing)
+  })
+}
