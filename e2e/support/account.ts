@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type FleetSite, isSound } from './fleet.ts'
 import type { Product } from './product.ts'
 
-/** The fault to cause at a site; `simulator/src/control/fault.ts` has them all. */
+/** The fault to cause at a site; `simulator/src/simulation/fault.ts` has them all. */
 export type Fault =
   | { kind: 'failBackup'; at: number; message: string }
   | { kind: 'failExtension'; eid: number; message: string }

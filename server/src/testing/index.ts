@@ -1,7 +1,7 @@
 export { type FuzzFigures, fuzzCalls } from '../access/testing/fuzz.ts'
-export { type AlteredPackage, runAlteredPackages } from '../jobs/testing/core-faults/run-altered-packages.ts'
 export { archiveNames } from '../jobs/testing/archive-faults/archive-cases.ts'
 export { type ArchiveFault, runArchiveFaults } from '../jobs/testing/archive-faults/run-archive-faults.ts'
+export { type AlteredPackage, runAlteredPackages } from '../jobs/testing/core-faults/run-altered-packages.ts'
 export {
   type CoreFault,
   coreFaultNames,

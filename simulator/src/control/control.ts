@@ -1,12 +1,12 @@
 import { type FeedSite, feedSite } from '../demo/feed-site.ts'
-import type { Simulation, SiteEffect } from '../simulation.ts'
+import type { Fault } from '../simulation/fault.ts'
+import type { Simulation, SiteEffect } from '../simulation/simulation.ts'
+import type { SiteWrite } from '../simulation/write-journal.ts'
 import { coreFilesOf } from '../sites/core-files.ts'
 import { actAsOwner, type OwnerAct } from '../sites/owner-act.ts'
 import { backupRunOf, corePackageOf, coreRunOf } from '../sites/runs-of.ts'
 import type { CorePackage } from '../sites/site-changes.ts'
-import type { Fault } from './fault.ts'
 import type { LoggedRequest, RequestLog } from './request-log.ts'
-import type { SiteWrite } from './write-journal.ts'
 
 /** What a test may do to the simulated sites. Unknown slugs throw a RangeError. */
 export type Control = {

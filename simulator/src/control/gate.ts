@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Simulation } from '../simulation.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from '../simulation/fault.ts'
+import type { Simulation } from '../simulation/simulation.ts'
 import type { RequestLog } from './request-log.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { Fault } from '../simulation/fault.ts'
 import { OwnerAct } from '../sites/owner-act.ts'
 import type { Control } from './control.ts'
-import { Fault } from './fault.ts'
 
 const Order = z.object({ slug: z.string(), fault: Fault.nullable() })
 const Act = z.object({ slug: z.string(), act: OwnerAct })

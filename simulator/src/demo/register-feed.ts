@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { copyName, copySlug } from '../fleet/copy-of.ts'
-import type { Simulation } from '../simulation.ts'
+import type { Simulation } from '../simulation/simulation.ts'
 import { feedSite } from './feed-site.ts'
 
 const Copies = z.object({

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { publishedChecksums } from './published-checksums.ts'
+import { publishedChecksums } from '../sites/published-checksums.ts'
 
 /**
  * `GET /_demo/checksums/joomla/<version>/sha256_squash.json.gz`: the publisher of checksums, with the answers

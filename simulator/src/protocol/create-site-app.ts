@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Simulation, work } from '../simulation.ts'
+import { type Simulation, work } from '../simulation/simulation.ts'
 import { unpackCore } from '../sites/core-files.ts'
 import { corePackageOf, coreRunOf, packageBytes } from '../sites/runs-of.ts'
 import type { CoreRun, SiteChanges } from '../sites/site-changes.ts'

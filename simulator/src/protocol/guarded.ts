@@ -1,4 +1,4 @@
-import { work } from '../simulation.ts'
+import { work } from '../simulation/simulation.ts'
 import { apiError } from './json-api.ts'
 import type { SiteContext } from './site-env.ts'
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
-import type { Simulation } from '../simulation.ts'
+import type { Simulation } from '../simulation/simulation.ts'
 import type { LiveSite } from '../sites/live-site.ts'
 
 /** The context of each handler below `/s/<slug>`. */

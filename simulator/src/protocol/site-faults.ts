@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Fault } from '../control/fault.ts'
 import type { SiteDefinition } from '../fleet/site-definition.ts'
+import type { Fault } from '../simulation/fault.ts'
 import { coreOf } from '../sites/live-site.ts'
 import type { SiteContext, SiteEnv } from './site-env.ts'
 

@@ -2,8 +2,8 @@ import { type ArchivePart, PartDiffers, segmentedPart, streamedPart } from '../.
 import { type RemoteArchive, type SiteClient, SiteError } from '../../connector/index.ts'
 
 /**
- * A stream always begins at the first byte of its part. It is asked for again, and these bytes are dropped,
- * when a test goes on after so many: the last file of a part ends in the next one.
+ * A stream always begins at the first byte of its part. It is asked for again, and at most these bytes are
+ * dropped, when a test goes on inside a part: the last file of a part ends in the next one.
  */
 const mostRepeated = 16 * 1_048_576
 

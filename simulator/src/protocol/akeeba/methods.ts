@@ -1,4 +1,4 @@
-import type { Simulation } from '../../simulation.ts'
+import type { Simulation } from '../../simulation/simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { profilesOf } from '../../sites/live-site.ts'

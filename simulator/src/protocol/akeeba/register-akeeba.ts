@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Extent } from '../../archives/bytes/extent.ts'
 import { streamPart } from '../../archives/read-segment.ts'
-import { work } from '../../simulation.ts'
+import { work } from '../../simulation/simulation.ts'
 import { backupSecretOf } from '../../sites/backup-secret-of.ts'
 import { backupPluginOf } from '../../sites/plugins-of.ts'
 import { readForm } from '../form.ts'

@@ -1,6 +1,6 @@
 import { archiveNameOf, formatOf } from '../../archives/archive-of.ts'
 import { iso } from '../../fleet/moment.ts'
-import { type Simulation, work } from '../../simulation.ts'
+import { type Simulation, work } from '../../simulation/simulation.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { backupIdOf, backupRunOf } from '../../sites/runs-of.ts'
 import type { AddedBackup, BackupRun } from '../../sites/site-changes.ts'

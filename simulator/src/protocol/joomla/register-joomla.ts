@@ -1,6 +1,6 @@
 import { sqlTime } from '../../fleet/moment.ts'
 import { hash } from '../../fleet/random.ts'
-import { work } from '../../simulation.ts'
+import { work } from '../../simulation/simulation.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { coreOf, isOffline } from '../../sites/live-site.ts'
 import { guarded } from '../guarded.ts'

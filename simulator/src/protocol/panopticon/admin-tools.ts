@@ -1,5 +1,5 @@
 import { sqlTime } from '../../fleet/moment.ts'
-import { work } from '../../simulation.ts'
+import { work } from '../../simulation/simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { readForm } from '../form.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hasNoUpdateTable } from '../../control/fault.ts'
-import { work } from '../../simulation.ts'
+import { hasNoUpdateTable } from '../../simulation/fault.ts'
+import { work } from '../../simulation/simulation.ts'
 import { extensionsOf } from '../../sites/extensions-of.ts'
 import type { LiveSite } from '../../sites/live-site.ts'
 import { coreOf } from '../../sites/live-site.ts'

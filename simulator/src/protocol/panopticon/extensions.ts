@@ -1,6 +1,6 @@
-import { hasNoUpdateTable } from '../../control/fault.ts'
 import { hash } from '../../fleet/random.ts'
-import { work } from '../../simulation.ts'
+import { hasNoUpdateTable } from '../../simulation/fault.ts'
+import { work } from '../../simulation/simulation.ts'
 import { extensionsOf, type LiveExtension } from '../../sites/extensions-of.ts'
 import { coreOf } from '../../sites/live-site.ts'
 import { ownExtensionsOf } from '../../sites/own-extensions-of.ts'

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { startSimulator } from '@flotilla/simulator'
+import { type Control, startSimulator } from '@flotilla/simulator'
 import { eq } from 'drizzle-orm'
 import { createConnector, demoPoliteness } from '../../../connector/index.ts'
+import type { Db } from '../../../db/index.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { backups } from '../../../db/schema/backups.ts'
 import { sites } from '../../../db/schema/sites.ts'
-import { createCipher } from '../../../secrets/cipher.ts'
+import { type Cipher, createCipher } from '../../../secrets/cipher.ts'
 import { openTestDatabase } from '../../../testing/database/open-test-database.ts'
 import { firstRow } from '../../../testing/first-row.ts'
 import { acceptIn } from '../../accept/accept-job.ts'
@@ -41,17 +42,9 @@ export async function runArchiveFaults(
   }
 }
 
-/** A site with one backup, and a worker that tests it step by step. */
-async function openArchiveHouse() {
-  const simulator = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
-  const { control } = simulator
-  const opened = await openTestDatabase()
-  const { db } = opened
-  const cipher = createCipher(randomBytes(32))
-  const connector = createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000) })
-  const worker = oneStep({ db, connector, cipher })
+/** The rows of an account with this site, and with its newest backup. */
+async function addSite(db: Db, cipher: Cipher, place: ReturnType<Control['site']>) {
   const { id: accountId } = firstRow(await db.insert(accounts).values({}).returning())
-  const place = control.site(slug)
   const known = { accountId, name: slug, url: place.url, urlKey: slug, apiUrl: place.api_url }
   const access = { tokenCipher: cipher.seal(place.token), backupUrl: place.backup_url }
   const can = { backupToolsInstalled: true, canStartBackup: true, connector: { kind: 'panopticon' as const } }
@@ -64,6 +57,20 @@ async function openArchiveHouse() {
   const record = { accountId, siteId: site.id, remoteId: place.backups.at(-1)?.remote_id ?? 0 }
   const row = { ...record, startedAt: new Date(), state: 'complete' as const, isTestable: 1 }
   const backup = firstRow(await db.insert(backups).values(row).returning())
+  return { accountId, site, backup }
+}
+
+/** A site with one backup, and a worker that tests it step by step. */
+async function openArchiveHouse() {
+  const simulator = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
+  const { control } = simulator
+  const opened = await openTestDatabase()
+  const { db } = opened
+  const cipher = createCipher(randomBytes(32))
+  const connector = createConnector({ allowsLoopback: true, politeness: demoPoliteness(1000) })
+  const worker = oneStep({ db, connector, cipher })
+  const place = control.site(slug)
+  const { accountId, site, backup } = await addSite(db, cipher, place)
 
   /** The untested backup and the accepted test, in the hands of the worker. */
   async function begin(): Promise<Job> {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Fault } from './control/fault.ts'
-import type { WriteJournal } from './control/write-journal.ts'
-import type { Fleet } from './fleet/create-fleet.ts'
-import type { LiveSite } from './sites/live-site.ts'
-import type { SiteStore } from './sites/site-store.ts'
+import type { Fleet } from '../fleet/create-fleet.ts'
+import type { LiveSite } from '../sites/live-site.ts'
+import type { SiteStore } from '../sites/site-store.ts'
+import type { Fault } from './fault.ts'
+import type { WriteJournal } from './write-journal.ts'
 
 /** The state that all protocols of all sites share. */
 export type Simulation = {
