@@ -82,8 +82,8 @@ export async function measureBackupTest(
 }
 
 /**
- * `pnpm bench backup-test`: a 2 GB archive, streamed from a simulated site, needs less than 150 MB; and what a
- * test says of every archive × every fault × every way.
+ * `pnpm bench backup-test`: a 2 GB archive, streamed from a simulated site, needs less than 150 MB; and what
+ * a test says of every archive × every fault × every way.
  */
 export async function benchBackupTest(): Promise<void> {
   const sites = await simulatorProcess({ DEMO_SPEED: '100000' })

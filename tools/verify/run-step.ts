@@ -52,7 +52,7 @@ export async function runStep(step: Step, script: string): Promise<StepResult> {
   }
 }
 
-/** The shell's own account of its children, which POSIX has it print, in a file beside the command's output. */
+/** The shell writes its own account of its children, which POSIX has it print, into the file. */
 const timed = (command: string, file: string) => `(${command}\n); code=$?; times > ${file}; exit $code`
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => null)

@@ -19,7 +19,7 @@ const filesOfCore = 19_640
 const endPercent = 80
 /** Percent that one call unpacks. */
 const stretch = 4
-/** Percent at which a package of another size fails: `extract.php` compares no checksum of what it unpacks. */
+/** Percent at which a package of another size fails; `extract.php` compares no checksum. */
 const damagedAt = 24
 
 const invalidLogin = { status: false, message: 'Invalid login' }

@@ -22,9 +22,9 @@ const List = z.record(Path, z.string().regex(/^[0-9a-f]{64}$/i))
 const unpack = promisify(gunzip)
 
 /**
- * Fetches `joomla/VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks that
- * it is a whole list of checksums. The folder `installation/` is not on any site. Rejects with `checksums_unknown`
- * for a version without published checksums, otherwise with `checksums_unavailable`.
+ * Fetches `joomla/VERSION/sha256_squash.json.gz` of the publisher (path → SHA-256, fleet §1.2) and checks
+ * that it is a whole list of checksums. The folder `installation/` is not on any site. Rejects with
+ * `checksums_unknown` for a version without published checksums, otherwise with `checksums_unavailable`.
  */
 async function fetchList(caller: SiteCaller, baseUrl: string, version: string): Promise<PublishedList> {
   if (!versionPattern.test(version))

@@ -4,8 +4,8 @@ import { ArchiveCheckpoint } from '../../archive/index.ts'
 const File = z.object({ part: z.number(), name: z.string(), size: z.number() })
 
 /**
- * State of a test. `archive`: what the site listed; `lists`: how often it was another. `checkpoint` null: at the
- * beginning. `way`: segments alone once the archive did not pass, since a stream may be at fault.
+ * State of a test. `archive`: what the site listed; `lists`: how often it was another. `checkpoint` null: at
+ * the beginning. `way`: segments alone once the archive did not pass, since a stream may be at fault.
  */
 export const BackupTestData = z.object({
   remoteId: z.number().default(0),

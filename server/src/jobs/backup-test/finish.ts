@@ -41,8 +41,8 @@ export async function finishBackupTest(
 }
 
 /**
- * The test reached no verdict: that of the previous test counts again. A backup without one stays untested, and
- * its reason says why.
+ * The test reached no verdict: that of the previous test counts again. A backup without one stays untested,
+ * and its reason says why.
  */
 export async function failBackupTest(
   tx: Db,

@@ -9,7 +9,7 @@ const file = { part: 1, name: 'site.jpa', size: content.length }
 
 const invalidSegment = new SiteError('backup_failed', { status: 404, detail: 'Invalid segment' })
 
-/** A site whose stream gives `upTo` bytes and then ends, or fails; it has all segments before `segmentsEnd`. */
+/** A site whose stream gives `upTo` bytes, then ends or fails; it has all segments before `segmentsEnd`. */
 function aSite(upTo: number, error: SiteError | null, segmentsEnd = 99) {
   const asked: number[] = []
   const streams: number[] = []

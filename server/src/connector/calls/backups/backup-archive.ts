@@ -6,8 +6,8 @@ import { LooseInt, LooseText } from '../../joomla/json-api.ts'
 import { SiteError } from '../../site-error.ts'
 
 /**
- * The files of a backup, in the order of its archive, with the number by which each is fetched; sizes in bytes. `size` from the record, null when
- * unknown; `parts` from the record, at least 1.
+ * The files of a backup, in the order of its archive, with the number by which each is fetched; sizes in
+ * bytes. `size` from the record, null when unknown; `parts` from the record, at least 1.
  */
 export type RemoteArchive = {
   size: number | null

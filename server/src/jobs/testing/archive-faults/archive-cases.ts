@@ -15,7 +15,7 @@ export type ArchiveCase = {
   words?: string
   /** The archive and its faults from the beginning. */
   order: Order
-  /** What happens when the files are known: the site has these faults from then on, or changes its secret word. */
+  /** What happens once the files are known: the site gets this fault, or changes its secret word. */
   later?: Fault | 'secret'
 }
 

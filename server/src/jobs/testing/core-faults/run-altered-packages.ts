@@ -67,7 +67,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-/** Other bytes of the right size, in every way in which a package comes to a site, each on a site of its own. */
+/** Other bytes of the right size, in every way in which a package comes to a site; each on its own site. */
 export async function runAlteredPackages(): Promise<AlteredPackage[]> {
   const house = await openCoreHouse()
   const all: AlteredPackage[] = []
