@@ -8,8 +8,8 @@ if ('document' in globalThis) {
   const { emptyPage } = await import('./empty-page.ts')
   const { installLayoutDoubles } = await import('./layout-doubles.ts')
 
-  // A busy machine is no failure: a second is short beside a build.
-  configure({ asyncUtilTimeout: 15_000 })
+  // A busy machine is no failure: only what never comes ends a wait.
+  configure({ asyncUtilTimeout: 60_000 })
 
   beforeEach(installLayoutDoubles)
   afterEach(() => {

@@ -9,6 +9,7 @@ export {
   useSession,
   useWorkItem,
 } from './hooks/platform-context.tsx'
+export { can, useCan } from './hooks/use-can.ts'
 export { paths } from './paths.ts'
 export type { MutationFeedback } from './promise/mutation-feedback.ts'
 export type {

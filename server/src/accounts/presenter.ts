@@ -1,10 +1,10 @@
-import type { Account } from '@flotilla/api/contract'
+import type { Account, Capability } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/month.ts'
 import type { GivenSettings } from '../ports/deps.ts'
 import type { findAccount } from './store.ts'
 
 /** Capabilities of every server of ours beyond the specification (contract §6, (+)). */
-const capabilities = [
+const capabilities: Capability[] = [
   'activity-days',
   'all-invoices',
   'figures-before',
@@ -18,7 +18,7 @@ const capabilities = [
 ]
 
 /** The capabilities of this server, for `GET /api/user` and `/api/account`. */
-export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): string[] {
+export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): Capability[] {
   return browser === null ? capabilities : [...capabilities, 'site-screenshots']
 }
 

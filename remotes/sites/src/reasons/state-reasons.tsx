@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { openReasons, reasonsOf } from '@flotilla/api/contract'
-import { usePlatform, useSession } from '@flotilla/platform'
+import { useCan, usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
 import { reasonTitle } from '../data/reasons/reason-title.ts'
-import { canSnooze, snoozeMutations } from '../data/reasons/snooze-mutations.ts'
+import { snoozeMutations } from '../data/reasons/snooze-mutations.ts'
 import { useReasonStarts } from '../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from './reason-act-button.tsx'
 import { snoozeWords } from './snooze-words.ts'
@@ -48,7 +48,7 @@ function ReasonPopup({ site }: { site: SiteRow }) {
   const now = useNow()
   const zone = useTimeZone()
   const platform = usePlatform()
-  const isSnoozable = canSnooze(useSession())
+  const isSnoozable = useCan('reasons')
   const starts = useReasonStarts()
   const wake = useMutation(snoozeMutations(platform).wake())
   return (

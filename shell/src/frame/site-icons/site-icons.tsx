@@ -1,5 +1,5 @@
 import { MAX_PICTURED_SITES } from '@flotilla/api/contract'
-import { sharedQueries } from '@flotilla/platform'
+import { can, sharedQueries } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../services.ts'
@@ -14,7 +14,7 @@ const none: SiteIcons = new Map()
 export function useSiteIcons(siteIds: readonly number[]): SiteIcons {
   const { http } = useServices()
   const { session } = useSessionQuery()
-  const hasIcons = [session?.user, session?.account].some((one) => one?.capabilities?.includes('site-icons'))
+  const hasIcons = session !== undefined && session !== null && can(session, 'site-icons')
   const ids = [...new Set(siteIds)].sort((one, other) => one - other).slice(0, MAX_PICTURED_SITES)
   const { data = none } = useQuery({
     ...sharedQueries.siteIcons(http, ids),

@@ -1,8 +1,33 @@
 import { z } from 'zod'
 
+/** Every word by which a backend announces what it offers beyond the specification (contract §6). */
+export const Capability = z.enum([
+  'activity-days',
+  'all-invoices',
+  'figures-before',
+  'mails',
+  'reasons',
+  'reports-archive',
+  'reports-pdf',
+  'site-icons',
+  'site-ids',
+  'site-screenshots',
+  'site-trends',
+])
+export type Capability = z.infer<typeof Capability>
+
 /**
- * (+) Capabilities of a backend beyond the specification: `reports-archive`, `reasons`. The console sends a
- * call that only some backends serve if its capability is listed. Absent: none.
+ * (+) What this backend offers beyond the specification. The console sends a call that only some backends
+ * serve if its word is listed. Absent: none; words that this console does not know are left out.
  */
-export const Capabilities = z.array(z.string()).optional().catch(undefined)
+export const Capabilities = z
+  .array(z.unknown())
+  .transform((words) =>
+    words.flatMap((word) => {
+      const { data } = Capability.safeParse(word)
+      return data === undefined ? [] : [data]
+    }),
+  )
+  .optional()
+  .catch(undefined)
 export type Capabilities = z.infer<typeof Capabilities>

@@ -1,4 +1,4 @@
-import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { useTimeZone } from '@flotilla/ui/format'
@@ -76,10 +76,9 @@ function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
  */
 function useActivity() {
   const { http } = usePlatform()
-  const { user, account } = useSession()
   const [view, setView] = useUrlState(ActivityView)
   const offset = useTimeZone()
-  const hasDays = [user, account].some(({ capabilities }) => capabilities?.includes('activity-days') === true)
+  const hasDays = useCan('activity-days')
   const filters: ActivityFilters = { ...view, day: hasDays ? view.day : '', offset }
   const query = useQuery(activityQueries.page(http, filters))
   useLastPage(query, view.page, setView)

@@ -1,5 +1,5 @@
 import type { Account } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { useCan, usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ type Props = { account: Account; form: SectionForm<ReportDraft>; isSendingTest: 
  */
 export function ReportSection({ account, form, isSendingTest }: Props) {
   const { isEditing } = form
-  const hasPdf = account.capabilities?.includes('reports-pdf') === true
+  const hasPdf = useCan('reports-pdf')
   return (
     <EditSection
       title="Customer reports"

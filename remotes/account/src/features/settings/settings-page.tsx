@@ -1,5 +1,5 @@
 import { type Account, AccountChanges } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -12,9 +12,7 @@ import { SettingsSwitches } from './settings-switches.tsx'
 
 /** Hidden where the backend does not say that it has a log of its reports. */
 function ReportsArchive() {
-  const { user, account } = useSession()
-  const keepsLog = [user, account].some(({ capabilities }) => capabilities?.includes('reports-archive'))
-  return keepsLog ? <SentReports /> : null
+  return useCan('reports-archive') ? <SentReports /> : null
 }
 
 /**

@@ -30,7 +30,7 @@ const isMissing = () => {
 }
 
 const admin = fakeSession({ isAdmin: true })
-const session = { ...admin, user: { ...admin.user, capabilities: ['all-invoices'] } }
+const session = { ...admin, user: { ...admin.user, capabilities: ['all-invoices' as const] } }
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Admin/Invoice list',

@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import type { AccountInvoice } from '@flotilla/api/contract'
-import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { DateTime, formatEuro } from '@flotilla/ui/format'
@@ -82,8 +82,7 @@ const describe = (error: unknown) =>
  * this among its capabilities (contract §6).
  */
 export function InvoiceListPage() {
-  const { user } = useSession()
-  if (user.capabilities?.includes('all-invoices')) return <AllInvoices />
+  if (useCan('all-invoices')) return <AllInvoices />
   return (
     <Page title="Invoice list">
       <EmptyState title={noList.title} text={noList.what} icon="invoice" />

@@ -27,7 +27,7 @@ const httpOf = (rows: UnsentMail[]) =>
   answerHttp([answering(listMails, () => ({ data: rows, meta: { pagination } }))])
 
 const admin = fakeSession({ isAdmin: true })
-const session = { ...admin, user: { ...admin.user, capabilities: ['mails'] } }
+const session = { ...admin, user: { ...admin.user, capabilities: ['mails' as const] } }
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Admin/Mails not sent',

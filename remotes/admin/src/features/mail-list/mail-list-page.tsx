@@ -1,5 +1,5 @@
 import type { UnsentMail } from '@flotilla/api/contract'
-import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Badge, Button, VisuallyHidden } from '@flotilla/ui/basics'
 import { DateTime } from '@flotilla/ui/format'
 import { EmptyState, Page } from '@flotilla/ui/page'
@@ -63,8 +63,7 @@ const newestFirst = { sort: 'created_at', dir: 'desc' } as const
 
 /** Mails that no mail server has accepted yet, with the cause, for administrators. */
 export function MailListPage() {
-  const { user } = useSession()
-  if (user.capabilities?.includes('mails')) return <UnsentMails />
+  if (useCan('mails')) return <UnsentMails />
   return (
     <Page title="Mails not sent">
       <EmptyState title="This server keeps no list of its mails" icon="mail" />

@@ -1,4 +1,4 @@
-import { useLastPage, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
@@ -11,7 +11,7 @@ import { UserView } from './user-view.ts'
 
 /** All users with an account, for administrators (spec: account-and-administration §2 User list). */
 export function UserListPage() {
-  const { user } = useSession()
+  const hasMails = useCan('mails')
   const { view, setView, query } = useUserList()
   const total = query.data?.pagination.total
   return (
@@ -19,7 +19,7 @@ export function UserListPage() {
       title="Users"
       context={total !== undefined && `${total} user${total === 1 ? '' : 's'}`}
       actions={
-        user.capabilities?.includes('mails') && (
+        hasMails && (
           <Link to="/maillist" className={buttonClassName({})}>
             Mails not sent
           </Link>

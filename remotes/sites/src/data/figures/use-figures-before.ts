@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { type FiguresBefore, getFiguresBefore } from '@flotilla/api/contract'
-import { usePlatform, useSession } from '@flotilla/platform'
+import { useCan, usePlatform } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
@@ -20,8 +20,7 @@ const figuresBeforeQuery = (http: Http, hour: number) =>
  */
 export function useFiguresBefore(): FiguresBefore['counts'] | null | undefined {
   const { http } = usePlatform()
-  const { user, account } = useSession()
-  const isKept = [user, account].some(({ capabilities }) => capabilities?.includes('figures-before') === true)
+  const isKept = useCan('figures-before')
   const now = useNow()
   const { data } = useQuery({ ...figuresBeforeQuery(http, Math.floor(now / HOUR_MS)), enabled: isKept })
   if (!isKept) return undefined

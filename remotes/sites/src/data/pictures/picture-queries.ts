@@ -1,18 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { getSiteScreenshot, listSiteTrends, type SiteTrend } from '@flotilla/api/contract'
-import type { Session } from '@flotilla/platform'
 import { queryOptions } from '@tanstack/react-query'
-
-/** Pictures of its sites that a backend may offer beyond the specification (contract §6). */
-export type PictureKind = 'site-trends' | 'site-icons' | 'site-screenshots'
-
-/** Whether the backend offers these pictures; otherwise the console does not request them. */
-export function hasPictures(
-  { user, account }: Pick<Session, 'user' | 'account'>,
-  kind: PictureKind,
-): boolean {
-  return [user, account].some(({ capabilities }) => capabilities?.includes(kind) === true)
-}
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { snoozeReason, wakeReason } from '@flotilla/api/contract'
-import type { Platform, Session } from '@flotilla/platform'
+import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
@@ -9,11 +9,6 @@ export type ReasonRef = { siteId: number; siteName: string; code: string; title:
 export type NewSnooze = ReasonRef & { until: string | null; note: string }
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
-
-/** Whether the backend says that reasons can be put aside (contract §6). */
-export function canSnooze({ user, account }: Pick<Session, 'user' | 'account'>): boolean {
-  return [user, account].some(({ capabilities }) => capabilities?.includes('reasons') === true)
-}
 
 /** Puts reasons aside and brings them back; each is the Undo of the other (experience §6). */
 export const snoozeMutations = (platform: Needs) => ({

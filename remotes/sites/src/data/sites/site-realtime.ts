@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import type { SiteRow } from '@flotilla/api/contract'
-import { createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
+import { can, createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
@@ -92,7 +92,7 @@ function createSiteRefresher({
 /** Reads the current row: alone if the backend supports it, otherwise with the whole site. */
 function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'queryClient' | 'session'>) {
   const queries = siteQueries(http)
-  if (session.user.capabilities?.includes('site-ids') !== true) {
+  if (!can(session, 'site-ids')) {
     return async (id: number): Promise<SiteRow> => {
       await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
       return siteRowOf(await queryClient.fetchQuery({ ...queries.detail(id), staleTime: 0 }))

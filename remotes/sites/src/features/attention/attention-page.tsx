@@ -1,6 +1,6 @@
 import './attention.css'
 import type { SiteRow } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, useSession, useUrlState } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
 import { useNow } from '@flotilla/ui/format'
@@ -9,7 +9,6 @@ import { useRowKeys } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { AttentionView } from '../../address/attention-view.ts'
-import { canSnooze } from '../../data/reasons/snooze-mutations.ts'
 import { AttentionEmpty } from './attention-empty.tsx'
 import { AttentionGroupCard } from './attention-group-card.tsx'
 import { type Attention, type AttentionRow, attentionOf } from './attention-groups.ts'
@@ -25,7 +24,7 @@ export function AttentionPage() {
   const now = useNow()
   const [view, setView] = useUrlState(AttentionView)
   const query = useQuery(sharedQueries.everySite(http))
-  const isSnoozable = canSnooze(useSession())
+  const isSnoozable = useCan('reasons')
   const isSnoozed = isSnoozable && view.show === 'snoozed'
   const attention = useAttention(query.data, now, isSnoozed)
   const showAll = () => setView({ reason: '', page: 1 })

@@ -1,10 +1,10 @@
-import { paths, usePlatform, useSession } from '@flotilla/platform'
+import { paths, useCan, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DateTime, formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useMutation } from '@tanstack/react-query'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
-import { canSnooze, snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
+import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
 import type { ReasonStart, StartAct } from '../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
 import { snoozeWords } from '../../reasons/snooze-words.ts'
@@ -70,7 +70,7 @@ export function AttentionSite({ row, starts, onSnooze }: Props) {
 function BringBack({ row, title }: { row: AttentionRow; title: string }) {
   const { site, reason } = row
   const wake = useMutation(snoozeMutations(usePlatform()).wake())
-  if (!canSnooze(useSession())) return null
+  if (!useCan('reasons')) return null
   return (
     <Button
       size="xs"

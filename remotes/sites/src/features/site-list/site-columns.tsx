@@ -1,8 +1,7 @@
-import type { SiteRow } from '@flotilla/api/contract'
-import type { Session } from '@flotilla/platform'
+import type { Capability, SiteRow } from '@flotilla/api/contract'
+import { can, type Session } from '@flotilla/platform'
 import { BackupDateCell, BackupTestCell, TlsCell } from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
-import { hasPictures, type PictureKind } from '../../data/pictures/picture-queries.ts'
 import { SiteCore } from './row/site-core.tsx'
 import { SiteMenu } from './row/site-menu.tsx'
 import { SiteName } from './row/site-name.tsx'
@@ -63,7 +62,7 @@ const siteColumns: readonly Column<SiteRow>[] = [
 export const trendColumns: readonly string[] = ['response', 'uptime']
 
 /** Columns beyond the specification, each with the capability that the backend needs for it (contract §6). */
-const needs: Readonly<Record<string, PictureKind>> = { response: 'site-trends', uptime: 'site-trends' }
+const needs: Readonly<Record<string, Capability>> = { response: 'site-trends', uptime: 'site-trends' }
 
 /** Not in the specification: shown only where the window has room. */
 export const isAddition = ({ id }: Column<SiteRow>) => id in needs
@@ -72,7 +71,7 @@ export const isAddition = ({ id }: Column<SiteRow>) => id in needs
 export function columnsFor(session: Session): readonly Column<SiteRow>[] {
   return siteColumns.filter(({ id }) => {
     const word = needs[id]
-    return word === undefined || hasPictures(session, word)
+    return word === undefined || can(session, word)
   })
 }
 

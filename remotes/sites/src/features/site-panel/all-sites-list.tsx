@@ -1,5 +1,5 @@
 import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, useProgress, useSession } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform, useProgress } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Ring } from '@flotilla/ui/basics'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
@@ -8,7 +8,6 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useSiteLink } from '../../address/panel-view.ts'
-import { hasPictures } from '../../data/pictures/picture-queries.ts'
 
 type Props = { sites: readonly SiteRow[]; filter: string; currentId: number }
 
@@ -55,7 +54,7 @@ export function AllSitesList({ sites, filter, currentId }: Props) {
 
 /** Its icon, or its letter while the icon is unknown; not read where the list is hidden. */
 function RowIcon({ site, block }: { site: SiteRow; block: readonly number[] }) {
-  const isKnown = hasPictures(useSession(), 'site-icons')
+  const isKnown = useCan('site-icons')
   const isShown = useMediaQuery('(min-width: 1101px)')
   const { data } = useQuery({
     ...sharedQueries.siteIcons(usePlatform().http, block),

@@ -1,5 +1,5 @@
 import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { Badge, Button, IconButton, Link, safeHref } from '@flotilla/ui/basics'
 import { DateTime, useNow } from '@flotilla/ui/format'
 import { PanelHead } from '@flotilla/ui/page'
@@ -13,7 +13,6 @@ import {
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/panel-view.ts'
-import { hasPictures } from '../../data/pictures/picture-queries.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useCancelSite, useSiteWork } from '../../data/sites/use-site-work.ts'
@@ -63,14 +62,14 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
 
 /** The icon of the site, or its letter. */
 function HeadIcon({ site }: { site: SiteDetail }) {
-  const isKnown = hasPictures(useSession(), 'site-icons')
+  const isKnown = useCan('site-icons')
   const { data } = useQuery({ ...sharedQueries.siteIcons(usePlatform().http, [site.id]), enabled: isKnown })
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
 /** The front page of the site with a link to it, in a window with room for it. */
 function HeadScreenshot({ site }: { site: SiteDetail }) {
-  const isOffered = hasPictures(useSession(), 'site-screenshots')
+  const isOffered = useCan('site-screenshots')
   const isWide = useMediaQuery('(min-width: 1440px)')
   const target = safeHref(site.url)
   if (!isOffered || !isWide || !target) return null

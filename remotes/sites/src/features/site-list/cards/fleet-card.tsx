@@ -1,10 +1,9 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { openReasons } from '@flotilla/api/contract'
-import { useSession } from '@flotilla/platform'
+import { useCan } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
 import { useNow } from '@flotilla/ui/format'
 import { BackupTestCell } from '@flotilla/ui/site-cells'
-import { hasPictures } from '../../../data/pictures/picture-queries.ts'
 import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
 import { SiteScreenshot } from '../../../screenshot/site-screenshot.tsx'
@@ -20,13 +19,13 @@ import './fleet-card.css'
  */
 export function FleetCard({ site }: { site: SiteRow }) {
   const { data } = site
-  const session = useSession()
-  const hasTrends = hasPictures(session, 'site-trends')
+  const hasTrends = useCan('site-trends')
+  const hasScreenshots = useCan('site-screenshots')
   return (
     <div className="st-site-card st-fleet-card">
       <CardHead site={site} />
       <Address site={site} />
-      {hasPictures(session, 'site-screenshots') && <SiteScreenshot site={site} hasTile />}
+      {hasScreenshots && <SiteScreenshot site={site} hasTile />}
       <div className="st-fleet-card__state">
         <SiteState site={site} />
         <FirstAct site={site} />

@@ -1,9 +1,9 @@
 import type { SiteRow, SiteTrend } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, useSession } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { SiteIcon } from '@flotilla/ui/site-cells'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo } from 'react'
-import { hasPictures, pictureQueries } from '../../../data/pictures/picture-queries.ts'
+import { pictureQueries } from '../../../data/pictures/picture-queries.ts'
 
 type Pictures = {
   trends: ReadonlyMap<number, SiteTrend> | undefined
@@ -20,17 +20,18 @@ type Props = { sites: readonly SiteRow[]; hasTrends: boolean; children: ReactNod
  */
 export function PicturesOfPage({ sites, hasTrends, children }: Props) {
   const { http } = usePlatform()
-  const session = useSession()
+  const offersTrends = useCan('site-trends')
+  const offersIcons = useCan('site-icons')
   // Sorted, so that the same page in another order is not read again.
   const ids = useMemo(() => sites.map(({ id }) => id).sort((one, other) => one - other), [sites])
   const canAsk = ids.length > 0
   const { data: trends } = useQuery({
     ...pictureQueries(http).trends(ids),
-    enabled: canAsk && hasTrends && hasPictures(session, 'site-trends'),
+    enabled: canAsk && hasTrends && offersTrends,
   })
   const { data: icons } = useQuery({
     ...sharedQueries.siteIcons(http, ids),
-    enabled: canAsk && hasPictures(session, 'site-icons'),
+    enabled: canAsk && offersIcons,
   })
   const pictures = useMemo(() => ({ trends, icons }), [trends, icons])
   return <SitePictures value={pictures}>{children}</SitePictures>
