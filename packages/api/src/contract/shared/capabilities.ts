@@ -16,17 +16,16 @@ export const Capability = z.enum([
 ])
 export type Capability = z.infer<typeof Capability>
 
+const isKnown = (word: unknown) => Capability.safeParse(word).success
+
 /**
  * (+) What this backend offers beyond the specification. The console sends a call that only some backends
  * serve if its word is listed. Absent: none; words that this console does not know are left out.
  */
 export const Capabilities = z
-  .array(z.unknown())
-  .transform((words) =>
-    words.flatMap((word) => {
-      const { data } = Capability.safeParse(word)
-      return data === undefined ? [] : [data]
-    }),
+  .preprocess(
+    (words: Capability[]) => (Array.isArray(words) ? words.filter(isKnown) : words),
+    z.array(Capability),
   )
   .optional()
   .catch(undefined)
