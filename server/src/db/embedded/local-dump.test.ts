@@ -14,14 +14,14 @@ it('closes its file when the other process has the dump', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  const given = Promise.withResolvers<void>()
-  const server = createServer((socket) => given.resolve(giveDump(db, folder, 'dump', socket)))
+  const server = createServer()
   onTestFinished(() => void server.close())
+  const given = once(server, 'connection').then(([socket]) => giveDump(db, folder, 'dump', socket))
   server.listen(join(folder, 'socket'))
   await once(server, 'listening')
   const dump = await text(connect(join(folder, 'socket')).pipe(createGunzip()))
   // It resolves once the file is closed.
-  await given.promise
+  await given
   expect(dump.split('\n').length).toBeGreaterThan(40)
   expect(await readdir(folder)).toEqual(['socket'])
 })
