@@ -1,5 +1,4 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/vitest/longest-first.ts'
 
 const inNode = ['{server,simulator,component}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts']
 const alone = ['{packages,remotes}/*/{src,test}/**/*.test.ts', 'shell/{src,test}/**/*.test.ts']
@@ -18,8 +17,7 @@ const quickStart = new URL('server/src/testing/processes/quick-start.ts', import
 /**
  * One configuration for every package. A `*.test.tsx` tests a page and has a document; a `*.test.ts` runs in
  * Node unless its first line says `// @vitest-environment jsdom`. Time limits leave room for the embedded
- * database on a busy machine. Three workers on two cores: the long tests of the server wait for processes
- * that they killed.
+ * database on a busy machine.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -43,8 +41,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./tools/vitest/setup-dom.ts'],
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    // The long tests wait for processes that they killed.
+    maxWorkers: isLong ? 3 : 2,
     execArgv: ['--import', quickStart.href],
     testTimeout: 120_000,
     hookTimeout: 180_000,

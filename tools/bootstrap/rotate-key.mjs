@@ -6,5 +6,5 @@ if (complaint) {
   process.exitCode = 1
 } else {
   // Only now: the code from here on needs a new enough Node.
-  import('./run-tool.mjs').then(({ runTool }) => runTool('server/src/secrets/rotate-key.ts'))
+  import('./run-tool.mjs').then(({ runTool }) => runTool('server/src/secrets/main.ts'))
 }

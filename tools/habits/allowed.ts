@@ -10,7 +10,7 @@ export const journeysWithoutAccount: Readonly<Record<string, string>> = {
 
 /** Unit tests that use a timer, and why the speed of the machine cannot fail them. */
 export const unitTestsWithTimers: Readonly<Record<string, string>> = {
-  'server/src/clocks/month-kill.test.ts': 'the limit of a race that the end of a process wins',
+  'server/src/clocks/month-kill.long.test.ts': 'the limit of a race that the end of a process wins',
   'shell/src/cache/attentive-query-client.test.ts': 'one turn of the loop, after which nothing is expected',
   'shell/src/frame/features/impersonation-bar/impersonation.test.tsx':
     'turns of the loop: nothing may happen',

@@ -16,8 +16,8 @@ function filesOf(...patterns: string[]): TestFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-const siteNames = filesOf('simulator/src/fleet/named/*-sites.ts').flatMap(({ text }) =>
-  [...text.matchAll(/name: '([^']+)'/g)].map(([, name]) => name ?? ''),
+const siteNames = filesOf('simulator/src/fleet/named/named-sites.json').flatMap(({ text }) =>
+  [...text.matchAll(/"name": "([^"]+)"/g)].map(([, name]) => name ?? ''),
 )
 const spec = (text: string) => ({ path: 'e2e/journeys/a.spec.ts', text: `await aFreshAgency(3)\n${text}` })
 

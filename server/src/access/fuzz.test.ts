@@ -5,10 +5,8 @@ import { fuzzCalls } from './testing/fuzz.ts'
 const server = await startTestServer({ environment: { HELPDESK_SECRET: 'secret of the help desk' } })
 afterAll(() => server.close())
 
-it('answers 300 hostile calls without a 500, and changes nothing of another account', async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
-  const { cases, cpuMs, slowest } = await fuzzCalls(server, 300, seed)
-  console.log(`fuzz: ${cases} calls, ${Math.round(cpuMs)} ms of CPU, seed ${seed}`)
-  console.log(`dearest: ${Math.round(slowest.cpuMs)} ms, ${slowest.call.slice(0, 120)}`)
-  expect(cases).toBeGreaterThanOrEqual(300)
-}, 120_000)
+/** Always the same; fuzz.long.test.ts has more of them, and others each time. */
+it('answers 60 hostile calls without a 500, and changes nothing of another account', async () => {
+  const { cases } = await fuzzCalls(server, 60, 1)
+  expect(cases).toBeGreaterThanOrEqual(60)
+})

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runPostgresFaults } from './testing/faults/run-postgres-faults.ts'
 
-/** `pnpm bench postgres-faults` goes through all of them, with 30 s without a network. */
-describe('two servers on PostgreSQL with twelve backups running', { timeout: 240_000 }, () => {
-  it('live through a restart, a lost LISTEN and a silent network, lose nothing, do nothing twice and go on by themselves', async () => {
-    const figures = await runPostgresFaults({
-      faults: ['restart (fast)', 'LISTEN cut', 'unreachable'],
-      lastsMs: () => 0,
-      onFault: (found) => console.log('fault:', JSON.stringify(found)),
-    })
-    for (const { fault, lost, doubled, busy, unheard, dead, saidSo, refusedWith, failed } of figures) {
-      expect({ fault, lost, doubled, busy, unheard, dead, saidSo }).toEqual({
-        ...{ fault, lost: [], doubled: [], busy: [], unheard: 0, dead: 0, saidSo: true },
-      })
-      expect(refusedWith).toMatch(/^(-|503\/\d+)$/)
-      expect(Object.keys(failed).join()).not.toContain('on our side')
-    }
+/** postgres-faults.long.test.ts and two-processes.long.test.ts have more faults, kinds of work and kills. */
+it('loses nothing and does nothing twice when PostgreSQL restarts under two servers at work', {
+  timeout: 120_000,
+}, async () => {
+  const [figures] = await runPostgresFaults({
+    faults: ['restart (fast)'],
+    lastsMs: () => 0,
+    sites: 12,
+    backups: 4,
+  })
+  expect(figures).toMatchObject({
+    ...{ running: 4, lost: [], doubled: [], busy: [], unheard: 0, dead: 0, saidSo: true, failed: {} },
+    refusedWith: expect.stringMatching(/^503\/\d+$/),
   })
 })

@@ -1,81 +1,45 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import getPort from 'get-port'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { serverProcess } from '../testing/processes/server-process.ts'
-import { startChild } from '../testing/processes/start-child.ts'
+import { appKeys } from '../secrets/app-key.ts'
+import { createCipher } from '../secrets/cipher.ts'
+import { proveKey } from '../secrets/key-probe.ts'
+import { rotateKey } from '../secrets/rotate-key.ts'
+import { openTestDatabase } from '../testing/database/open-test-database.ts'
+import { startProcess } from './start-process.ts'
 
-const rotateKey = fileURLToPath(new URL('../secrets/rotate-key.ts', import.meta.url))
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-async function aServer() {
+/** A data folder as a server leaves it that has started once. */
+async function aDataFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-keys-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const environment = { DEMO: '0', ALLOW_PRIVATE_SITES: '0', CLOCKS: '0', LOG_LEVEL: 'warn' }
-  const place = { dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:9' }
-  const server = serverProcess({ ...place, environment })
-  onTestFinished(() => server.kill())
-  return { dataDir, server }
+  const { db, close } = await openTestDatabase(dataDir)
+  const { current } = await appKeys({ APP_KEY: null, APP_KEY_PREVIOUS: null, DATA_DIR: dataDir })
+  await proveKey(db, createCipher(current)).finally(close)
+  return dataDir
 }
 
-async function refusalOf(environment: Record<string, string>): Promise<string> {
-  const child = startChild(main, environment)
-  onTestFinished(() => child.kill())
-  await child.gone
-  return child.output()
-}
+const embedded = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+})
 
-function rotate(dataDir: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [rotateKey], { env }, (_, stdout, stderr) => resolve(stdout + stderr))
-  })
-}
-
+/** keys-at-start.long.test.ts runs the commands. */
 describe('a server at its start', { timeout: 120_000 }, () => {
-  it('says what to do when its key is another one, and does not start', async () => {
-    const { dataDir, server } = await aServer()
-    await server.run()
-    await server.kill('SIGTERM')
-    await writeFile(join(dataDir, 'app-key'), 'another')
-    const said = await refusalOf({
-      DATA_DIR: dataDir,
-      PORT: String(await getPort()),
-      DEMO: '0',
-      DATABASE_URL: '',
-    })
-    expect(said).toContain('put the file app-key back into DATA_DIR')
+  it('refuses the key from before `npm run rotate-key`, and says what to do', async () => {
+    const dataDir = await aDataFolder()
+    const before = await readFile(join(dataDir, 'app-key'), 'utf8')
+    expect(await rotateKey(embedded(dataDir))).toContain('sealed with the new key')
+    expect(await readFile(join(dataDir, 'app-key'), 'utf8')).not.toBe(before)
+    await writeFile(join(dataDir, 'app-key'), before)
+    const refused = expect(startProcess(embedded(dataDir))).rejects
+    await refused.toThrow(/put the file app-key back into DATA_DIR.*APP_KEY_PREVIOUS/s)
   })
 
   it('demands APP_KEY where several servers may share a database', async () => {
-    const said = await refusalOf({ DATABASE_URL: 'postgres://127.0.0.1:9/none', APP_KEY: '' })
-    expect(said).toContain('APP_KEY: is needed with DATABASE_URL')
-  })
-
-  it('starts with the key that `npm run rotate-key` has made, and with no other', async () => {
-    const { dataDir, server } = await aServer()
-    await server.run()
-    await server.kill('SIGTERM')
-    const before = await readFile(join(dataDir, 'app-key'), 'utf8')
-    expect(await rotate(dataDir)).toContain('sealed with the new key')
-    expect(await readFile(join(dataDir, 'app-key'), 'utf8')).not.toBe(before)
-    await server.run()
-    await server.kill('SIGTERM')
-    await writeFile(join(dataDir, 'app-key'), before)
-    expect(await refusalOf({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', DATABASE_URL: '' })).toContain(
-      'APP_KEY_PREVIOUS',
-    )
-  })
-
-  it('says of a database that it cannot reach where that is, without its password', async () => {
-    const said = await refusalOf({
-      DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none',
-      APP_KEY: 'k'.repeat(40),
-    })
-    expect(said).toContain('PostgreSQL at 127.0.0.1:9 cannot be reached')
-    expect(said).not.toContain('hidden')
+    const refused = startProcess({ DATABASE_URL: 'postgres://127.0.0.1:9/none', APP_KEY: '' })
+    await expect(refused).rejects.toThrow('APP_KEY: is needed with DATABASE_URL')
   })
 })

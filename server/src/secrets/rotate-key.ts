@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase } from '../db/index.ts'
-import { describeError } from '../log/describe-error.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type AppKeys, appKeys, forgetPreviousKey, renewKeptKey } from './app-key.ts'
 import { type Cipher, createCipher, SecretUnreadable } from './cipher.ts'
@@ -55,9 +54,9 @@ function again(cipher: Cipher, value: Uint8Array): Uint8Array | null {
 /**
  * `npm run rotate-key` (docs/operations/database-and-keys.md): seals every credential with the new key.
  * Without APP_KEY, a fresh key replaces the one in DATA_DIR. After an interruption the next run continues
- * where it stopped.
+ * where it stopped. Resolves with a sentence for the person who started it.
  */
-async function rotateKey(environment: Record<string, string | undefined>): Promise<string> {
+export async function rotateKey(environment: Record<string, string | undefined>): Promise<string> {
   const settings = readSettings(environment)
   const { APP_KEY, APP_KEY_PREVIOUS, DATA_DIR, DATABASE_URL } = settings
   if (APP_KEY !== null && APP_KEY_PREVIOUS === null) {
@@ -87,11 +86,3 @@ async function rotateKey(environment: Record<string, string | undefined>): Promi
 function cipherOf({ current, previous }: AppKeys): Cipher {
   return createCipher(current, previous === null ? [] : [previous])
 }
-
-await rotateKey(process.env).then(
-  (sentence) => process.stdout.write(`${sentence}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${describeError(error).message}\n`)
-    process.exitCode = 1
-  },
-)

@@ -24,13 +24,10 @@ export async function giveDump(db: Db, dataDir: string, request: string, socket:
     await rm(path)
     try {
       await atOneMoment(db, (tx) =>
-        pipeline(
-          Readable.from(dumpLines(tx)),
-          createGzip({ level: 1 }),
-          file.createWriteStream({ autoClose: false }),
-        ),
+        // A write stream would keep the file open for ever: it neither closes it nor lets others do so.
+        pipeline(Readable.from(dumpLines(tx)), createGzip({ level: 1 }), (packed) => file.writeFile(packed)),
       )
-      await pipeline(file.createReadStream({ start: 0, autoClose: false }), socket)
+      await pipeline(file.createReadStream({ start: 0 }), socket)
     } finally {
       await file.close()
     }

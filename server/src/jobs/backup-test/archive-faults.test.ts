@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/database/open-test-database.ts'
-import { archiveNames, ways } from '../testing/archive-faults/archive-cases.ts'
+import { expect, it } from 'vitest'
 import { runArchiveFaults } from '../testing/archive-faults/run-archive-faults.ts'
 
-// The first database of a process runs the migrations, which takes long on a busy machine.
-beforeAll(async () => (await openTestDatabase()).close())
-
-describe.each(archiveNames)('whatever befalls an archive or the way to it: %s', (name) => {
-  it.each(ways)(
-    'it is called good only if it is good, and damaged only if it is damaged: %s',
-    async (way) => {
-      const found = await runArchiveFaults(name, way, 1)
-      expect(found.filter(({ isRight }) => !isRight)).toEqual([])
-      expect(new Set(found.map((one) => one.found))).toEqual(new Set(['good', 'damaged', 'no verdict']))
-    },
-  )
-})
+/** archive-faults.long.test.ts has archives of several parts, and each in both ways. */
+it.each([
+  ['JPA, one part', 'direct'],
+  ['ZIP, one part', 'segments'],
+] as const)(
+  'calls an archive good only if it is good, and damaged only if it is damaged: %s, %s',
+  async (name, way) => {
+    const found = await runArchiveFaults(name, way, 1)
+    expect(found.filter(({ isRight }) => !isRight)).toEqual([])
+    expect(new Set(found.map((one) => one.found))).toEqual(new Set(['good', 'damaged', 'no verdict']))
+  },
+)

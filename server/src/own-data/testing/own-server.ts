@@ -67,7 +67,7 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
 /** Rows in more than one batch, and values that a text format could distort. */
 async function fillData(db: Db): Promise<void> {
   const { id: accountId } = await anAccount(db)
-  await fillSites(db, accountId, 700)
+  await fillSites(db, accountId, 210)
   const tokenCipher = cipherOfServer(key).seal('tökén')
   const name = 'Ö "quoted" \\N \t tab\nline \u2028 😀 \\x00 {null}'
   const { id: siteId } = await aSite(db, { accountId, name, tokenCipher })

@@ -65,18 +65,19 @@ export const coreFaultNames = Object.keys(faults)
 /** More steps than any update has: an update that exceeds them never ends. */
 const maxSteps = 120
 
-/** Every step of a core update × every fault, each on a site of its own. */
-export async function runCoreFaults(onCase?: (found: CoreFault) => void): Promise<CoreFault[]> {
+/** A core update that meets `fault` at `step`. */
+type CoreCase = Pick<CoreFault, 'step' | 'fault'>
+
+const everyCase: readonly CoreCase[] = coreSteps.flatMap((step) =>
+  coreFaultNames.map((fault) => ({ step, fault })),
+)
+
+/** Core updates, each on a site of its own: unless cases are given, every step × every fault. */
+export async function runCoreFaults(cases = everyCase): Promise<CoreFault[]> {
   const house = await openCoreHouse()
   const all: CoreFault[] = []
   try {
-    for (const step of coreSteps) {
-      for (const fault of coreFaultNames) {
-        const found = await runCase(house, step, fault)
-        all.push(found)
-        onCase?.(found)
-      }
-    }
+    for (const { step, fault } of cases) all.push(await runCase(house, step, fault))
     return all
   } finally {
     await house.close()

@@ -21,6 +21,9 @@ type Options = {
   faults: readonly FaultName[]
   /** How long a fault stays after both servers have said that they cannot work, in milliseconds. */
   lastsMs: (fault: FaultName) => number
+  /** Sites of the demo, 40 by default, and backups that run when a fault comes, 12 by default. */
+  sites?: number
+  backups?: number
   onFault?: (figures: FaultFigures) => void
 }
 
@@ -43,10 +46,13 @@ export type FaultFigures = Verdict & {
 
 /** Slow enough that every backup is in its middle when the fault comes. */
 const speed = '4'
-const backups = 12
 
-/** Two servers on one PostgreSQL with twelve backups running, through one fault after the other. */
-export async function runPostgresFaults(options: Options): Promise<FaultFigures[]> {
+/** Two servers on one PostgreSQL with backups running, through one fault after the other. */
+export async function runPostgresFaults({
+  sites = 40,
+  backups = 12,
+  ...options
+}: Options): Promise<FaultFigures[]> {
   await using stack = new AsyncDisposableStack()
   const postgres = await startPostgres({ settings: ['max_connections=70'] })
   stack.defer(postgres.close)
@@ -55,7 +61,7 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
   const databaseUrl = await postgres.database()
   const { db, close } = await openDatabase({ databaseUrl })
   stack.defer(close)
-  const simulator = await simulatorProcess({ DEMO_SITES: '40', DEMO_SPEED: speed })
+  const simulator = await simulatorProcess({ DEMO_SITES: String(sites), DEMO_SPEED: speed })
   stack.defer(simulator.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-faults-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -64,7 +70,7 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
   for (let count = 0; count < 2; count += 1) {
     const environment = {
       ...{ DATABASE_URL: throughProxy, APP_KEY: '2'.repeat(64), LOG_LEVEL: 'warn', CLOCKS: '0' },
-      ...{ DEMO_SITES: '40', DEMO_SPEED: speed },
+      ...{ DEMO_SITES: String(sites), DEMO_SPEED: speed },
     }
     const server = serverProcess({
       dataDir,
@@ -80,6 +86,7 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
     db,
     servers,
     simulator,
+    backups,
     place: { postgres, proxy, database: new URL(databaseUrl).pathname.slice(1) },
   }
   const figures: FaultFigures[] = []
@@ -93,13 +100,14 @@ export async function runPostgresFaults(options: Options): Promise<FaultFigures[
 
 type House = {
   db: Db
+  backups: number
   servers: ServerProcess[]
   simulator: Awaited<ReturnType<typeof simulatorProcess>>
   place: Parameters<(typeof faults)['unreachable']['begin']>[0]
 }
 
 async function goThrough(name: FaultName, house: House, lastsMs: number): Promise<FaultFigures> {
-  const { db, servers, simulator, place } = house
+  const { db, servers, simulator, backups, place } = house
   const fault = faults[name]
   const token = await signIn(servers)
   await untilIdle(servers, token)
@@ -107,8 +115,8 @@ async function goThrough(name: FaultName, house: House, lastsMs: number): Promis
   const taps = await Promise.all(servers.map(({ url }) => tapEvents(url, token, accountId)))
   const begun = { at: new Date(), seq: await lastSeq(db), effects: (await simulator.effects()).length }
   const idleSiteId = (await sitesOf(servers, token)).find(({ data }) => !data.can_start_backup)?.id ?? 0
-  const orders = await placeOrders(servers, token)
-  await underWay(servers, token)
+  const orders = await placeOrders(servers, token, backups)
+  await underWay(servers, token, orders.length)
   await fault.begin(place)
   const say = fault.isOutage
     ? await sayHow(servers, token, idleSiteId, lastsMs)
@@ -143,7 +151,7 @@ async function sitesOf(servers: ServerProcess[], token: string) {
   return (await callApi(urlOf(servers, 1), listSites, { token, query: { limit: '2000' } })).parsed().data
 }
 
-async function placeOrders(servers: ServerProcess[], token: string): Promise<KillOrder[]> {
+async function placeOrders(servers: ServerProcess[], token: string, backups: number): Promise<KillOrder[]> {
   const free = (await sitesOf(servers, token)).filter(({ data }) => data.can_start_backup)
   return Promise.all(
     free.slice(0, backups).map(async ({ id }, index): Promise<KillOrder> => {
@@ -159,10 +167,10 @@ async function placeOrders(servers: ServerProcess[], token: string): Promise<Kil
 }
 
 /** Some have begun at their sites, and none is done. */
-async function underWay(servers: ServerProcess[], token: string): Promise<void> {
+async function underWay(servers: ServerProcess[], token: string, count: number): Promise<void> {
   await eventually(servers, async () => {
     const begun = (await sitesOf(servers, token)).filter(({ data }) => (data.progress ?? 0) > 0)
-    return begun.length >= backups / 3 ? true : undefined
+    return begun.length >= count / 3 ? true : undefined
   })
 }
 
