@@ -68,6 +68,9 @@ async function aBilledCustomer(form: Form | null) {
   return { ...user, invoice, stored }
 }
 
+const invalidate = (accountId: number) =>
+  db.update(paymentMethods).set({ isValid: false }).where(eq(paymentMethods.accountId, accountId))
+
 const deliver = async (with_: Partial<typeof deps> = {}) => {
   await deliverInvoicesTask.run({
     ...{ deps: { ...deps, ...with_ }, from: clock.at, to: clock.at, now: clock.at },
@@ -145,6 +148,27 @@ describe('an invoice', () => {
     await deliver()
     expect(await stored()).toMatchObject({ paymentState: 'paid' })
     expect(payments(invoice.invoicenumber)).toHaveLength(1)
+  })
+
+  it('is not charged to a card that has become invalid', async () => {
+    const { accountId, invoice, stored } = await aBilledCustomer(card('4242424242424242'))
+    await invalidate(accountId)
+    await deliver()
+    expect(payments(invoice.invoicenumber)).toEqual([])
+    expect(await stored()).toMatchObject({ paymentState: 'failed' })
+    expect(mails.at(-1)?.text).toContain('there is no payment method.')
+  })
+
+  it('that was paid when the server died is found, also when its card has become invalid since', async () => {
+    const { accountId, invoice, stored } = await aBilledCustomer(card('4242424242424242'))
+    await deliver()
+    await db
+      .update(invoices)
+      .set({ paymentState: 'open', paymentReference: null, collectAt: clock.at })
+      .where(eq(invoices.id, invoice.id))
+    await invalidate(accountId)
+    await deliver()
+    expect(await stored()).toMatchObject({ paymentState: 'paid', collectAt: null })
   })
 
   it('waits while the provider or the mail cannot be reached, and holds up no other', async () => {

@@ -39,25 +39,25 @@ async function ask({ db }: CollectDeps, gateway: PaymentGateway, invoice: Invoic
   if (invoice.paymentState === 'processing' && paymentReference !== null) {
     return gateway.readPayment(paymentReference)
   }
+  const method = and(
+    eq(paymentMethods.accountId, accounts.id),
+    eq(paymentMethods.isDefault, true),
+    eq(paymentMethods.isValid, true),
+  )
   const [payer] = await db
     .select({ customerId: accounts.stripeCustomerId, method: paymentMethods })
     .from(accounts)
-    .innerJoin(paymentMethods, eq(paymentMethods.accountId, accounts.id))
-    .where(
-      and(
-        eq(accounts.id, accountId ?? 0),
-        eq(paymentMethods.isDefault, true),
-        eq(paymentMethods.isValid, true),
-      ),
-    )
-  if (!payer || payer.customerId === null) {
+    .leftJoin(paymentMethods, method)
+    .where(eq(accounts.id, accountId ?? 0))
+  const customerId = payer?.customerId ?? null
+  const known = customerId === null ? null : await gateway.findPayment(customerId, invoicenumber)
+  if (known !== null) return known
+  if (customerId === null || !payer?.method) {
     return { state: 'refused', id: null, reason: 'there is no payment method.' }
   }
-  const { customerId, method } = payer
-  const known = await gateway.findPayment(customerId, invoicenumber)
-  if (known !== null) return known
+  const { reference, type } = payer.method
   return gateway.pay({
-    ...{ customerId, methodId: method.reference, type: method.type, amount: total, invoicenumber },
+    ...{ customerId, methodId: reference, type, amount: total, invoicenumber },
     attempt: paymentAttempts + 1,
   })
 }

@@ -84,6 +84,17 @@ describe('a data table', () => {
     expect(checked()).toEqual(['Select Anna'])
   })
 
+  it('selects only the pressed row with shift when the row pressed before has gone', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Table />)
+    await user.click(box('Select Anna'))
+    rerender(<Table rows={rows.slice(1)} />)
+    await user.keyboard('{Shift>}')
+    await user.click(box('Select Dora'))
+    await user.keyboard('{/Shift}')
+    expect(checked()).toEqual(['Select Dora'])
+  })
+
   it('selects a range by keyboard: x on its first row, X on its last', async () => {
     const user = userEvent.setup()
     render(<Table hasRowKeys />)
@@ -123,6 +134,14 @@ describe('a data table', () => {
     expect(checked()).toEqual(['Select Anna'])
     await userEvent.type(screen.getByLabelText('Search'), 'jx')
     expect(checked()).toEqual(['Select Anna'])
+  })
+
+  it.each(['Control', 'Meta', 'Alt'])('leaves j, k and x with %s to the browser', async (modifier) => {
+    render(<Table hasRowKeys />)
+    await userEvent.keyboard('jj')
+    for (const key of ['j', 'k', 'x']) await userEvent.keyboard(`{${modifier}>}${key}{/${modifier}}`)
+    expect(document.activeElement?.textContent).toBe('Bert')
+    expect(checked()).toEqual([])
   })
 
   it('is a list of cards on a narrow screen', () => {
