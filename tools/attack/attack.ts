@@ -1,24 +1,35 @@
-import type { Target } from './target.ts'
+import { afterAll, expect, it } from 'vitest'
+import { bodies } from './items/bodies.ts'
+import { siteAnswers } from './items/site-answers.ts'
+import { sockets } from './items/sockets.ts'
+import { startTarget, type Target } from './target.ts'
 
-/** One way in which a stranger, a hostile site or an operator might end, freeze or open the product. */
+/** One way in which a stranger or a hostile site might freeze the server. */
 export type Attack = {
-  /** Its number in the list of README.md: several attacks may try the same item. */
-  finding: number
   /** The product's promise, as a sentence. */
   promise: string
+  /** Left out by day: another attack of its kind runs then, or a test of the same fault beside the code. */
+  isLong?: boolean
   /** Throws when the product does not keep the promise. */
   run(target: Target): Promise<void>
-  /** It starts or ends server processes, so stalls are not measured. */
-  isAboutProcess?: true
 }
 
-/** Throws with both values when they differ. */
-export function mustBe(found: unknown, wanted: unknown, what: string): void {
-  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)]
-  if (is !== should) throw new Error(`${what}: ${is}, and should be ${should}`)
-}
+/** Ten times what the dearest call of a user takes; each fault that was found took more than a second. */
+const mostStallMs = 500
 
-/** Throws the sentence when the condition is false. */
-export function must(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(what)
+export const allAttacks: Attack[] = [...bodies, ...siteAnswers, ...sockets]
+
+/**
+ * Makes a test of each attack, all against one server: the promise is kept, the server still answers, and no
+ * round of its event loop used more than `mostStallMs` of CPU time.
+ */
+export async function testAttacks(attacks: Attack[]): Promise<void> {
+  const target = await startTarget()
+  afterAll(target.close)
+  it.each(attacks)('$promise', { timeout: 120_000 }, async ({ run }) => {
+    await target.longestStallMs()
+    await run(target)
+    expect(await target.longestStallMs()).toBeLessThan(mostStallMs)
+    expect((await target.call('/api/health')).status).toBe(200)
+  })
 }

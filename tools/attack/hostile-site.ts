@@ -48,15 +48,8 @@ function resource(attributes: Record<string, unknown>): string {
 }
 
 /** Contents of a connect link to a site. */
-export function linkTo(origin: string, api: string, name = 'Attacked') {
+export function linkTo(origin: string, api: string) {
   const auth = { type: 'joomla-token', token: 'c2hhMjU2OjE6dGVzdA==' }
-  return {
-    v: 1,
-    name,
-    url: `${origin}/`,
-    url_backend: `${origin}/administrator/`,
-    api_url: api,
-    auth,
-    ts: 1_800_000_000,
-  }
+  const places = { url: `${origin}/`, url_backend: `${origin}/administrator/`, api_url: api }
+  return { v: 1, name: 'Attacked', ...places, auth, ts: 1_800_000_000 }
 }

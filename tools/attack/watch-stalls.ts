@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-
 /**
  * Runs before the attacked server (`node --import`): measures how long its event loop was held, in CPU time
  * of its main thread, which does not grow while other programs use the machine. Between two ticks of a timer
  * the loop has gone round once: the thread's CPU time in between is the longest that any callback can have
- * held it. `GET /` on WATCH_PORT returns the longest hold since the last request, in milliseconds.
+ * held it. Answers each message of the process that started it with the longest hold since the last one, in
+ * milliseconds.
  */
 const beatMs = 10
 let longestMs = 0
@@ -16,12 +15,10 @@ setInterval(() => {
   before = now
 }, beatMs).unref()
 
-createServer((_request, response) => {
+process.on('message', () => {
   // The tick that ends the stall may come after this callback.
   setTimeout(() => {
-    response.end(JSON.stringify({ longestMs }))
+    process.send?.(longestMs)
     longestMs = 0
   }, 2 * beatMs)
 })
-  .listen(Number(process.env.WATCH_PORT), '127.0.0.1')
-  .unref()

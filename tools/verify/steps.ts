@@ -50,7 +50,6 @@ export const daySteps: Step[] = [
   { name: 'unused', timeoutMs: 3 * MINUTE, isSingle: true },
   { name: 'api-report:check', timeoutMs: MINUTE, isSingle: true },
   { name: 'dependencies', timeoutMs: MINUTE, isSingle: true },
-  { name: 'attack', timeoutMs: 10 * MINUTE, isSingle: true },
   { name: 'unit', timeoutMs: 20 * MINUTE, report: vitest('.cache/reports/unit.json') },
   build,
   { name: 'budgets', timeoutMs: MINUTE },

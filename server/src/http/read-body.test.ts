@@ -110,7 +110,7 @@ describe('a body', () => {
   })
 })
 
-it.each(['/api/health', '/api/nothing', '/api/user', '/config.json', '/', '/apps/x/events'])(
+it.each(['/api/health', '/api/nothing', '/api/user', '/config.json', '/remotes.json', '/', '/apps/x/events'])(
   'forbids browsers to guess what %s is',
   async (path) => {
     const answer = await fetch(server.url + path)

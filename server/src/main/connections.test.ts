@@ -49,6 +49,12 @@ const accepted: Record<string, string> = {
   'a page on its way': head('GET / HTTP/1.1'),
   'a handshake to nowhere': head('GET /x HTTP/1.1', ...upgrade),
   'a handshake to HTTP/2': head('GET /api/health HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c'),
+  'a tunnel': head('CONNECT x:80 HTTP/1.1'),
+  'a body that waits for permission': head(
+    'POST /api/login HTTP/1.1',
+    'Expect: 100-continue',
+    'Content-Length: 9',
+  ),
   'half a handshake': head('GET /app/flotilla?protocol=7 HTTP/1.1', ...upgrade),
   'a socket that is opened': head('GET /app/flotilla?protocol=7 HTTP/1.1', ...upgrade, ...key),
   'an open socket': `${head('GET /app/flotilla?protocol=7 HTTP/1.1', ...upgrade, ...key)}\u0001`,

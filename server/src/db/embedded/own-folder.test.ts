@@ -59,6 +59,14 @@ describe('the data folder', () => {
     }
   })
 
+  it('is refused by name when a file is in its place', async () => {
+    const file = join(await aFolder(), 'file')
+    await writeFile(file, '')
+    await expect(openDatabase({ dataDir: file })).rejects.toThrow(
+      `Nothing can be written to the data folder ${file}: a file is in its way.`,
+    )
+  })
+
   it('on a read-only file system is refused in those words', () => {
     const error = Object.assign(new Error('EROFS: listen lock.sock'), { code: 'EROFS' })
     expect(cannotWrite('/data', error).message).toContain('/data: its file system is read-only.')

@@ -1,0 +1,3 @@
+import { allAttacks, testAttacks } from './attack.ts'
+
+await testAttacks(allAttacks.filter(({ isLong }) => !isLong))
