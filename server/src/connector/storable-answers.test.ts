@@ -19,7 +19,7 @@ const thrown = async (work: () => unknown) => {
   return ''
 }
 
-describe('text of a site that PostgreSQL could not store', () => {
+describe('text of a site on its way to PostgreSQL', () => {
   it.each(['Fatal \0 error', cut])('is cleaned in a plain text error: %j', async (text) => {
     const { client } = await siteThat(answering(500, 'text/plain', text))
     const message = await thrown(() => client.info(false))
@@ -58,7 +58,7 @@ describe('text of a site that PostgreSQL could not store', () => {
     },
   )
 
-  it('is left unchanged where it can be stored', () => {
+  it('is left unchanged where it can be stored as it is', () => {
     expect(storableText('Bäckerei 😀\n')).toBe('Bäckerei 😀\n')
   })
 })

@@ -40,7 +40,7 @@ describe('the day of an account', () => {
     [0, '2026-11-23T03:00:00Z', false],
     [-5, '2026-11-23T05:00:00Z', true],
     [-5, '2026-11-23T00:00:00Z', false],
-  ])('has just begun, or not, at UTC%i at %s: %s', (offset, now, expected) => {
+  ])('began less than three hours ago at UTC%i at %s: %s', (offset, now, expected) => {
     expect(isDawn(moment(now), offset)).toBe(expected)
   })
 })

@@ -84,14 +84,14 @@ describe('the caller of an endpoint', () => {
     })
   })
 
-  it('is refused with 403 unless an administrator where the contract requires one', async () => {
+  it('must be an administrator where the contract requires one, else 403', async () => {
     const { api, seen } = serve({ ...endpoint, access: 'admin' })
     expect((await api.request('/api/thing', bearer(user.token))).status).toBe(403)
     expect(seen.calls).toBe(0)
     expect((await api.request('/api/thing', bearer(admin.token))).status).toBe(200)
   })
 
-  it('is refused with 402 without service, unless the endpoint is open without one', async () => {
+  it('must have service unless the endpoint is open without it, else 402', async () => {
     const unpaid = await aUser(db, { now, account: { serviceEnabled: false } })
     const closed = serve(endpoint)
     const answer = await closed.api.request('/api/thing', bearer(unpaid.token))
@@ -156,7 +156,7 @@ describe('a mounted endpoint', () => {
     expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
-  it('accepts only its own method otherwise, and HEAD for a GET', async () => {
+  it('accepts only its own method unless it starts work by GET; a GET that only reads also accepts HEAD', async () => {
     const read = serve(endpoint).api
     const write = serve({ ...endpoint, method: 'POST', startsWork: true }).api
     const statusOf = async (api: Api, method: string) =>

@@ -10,7 +10,7 @@ const made: RemoteBackup = {
   ...{ label: '', isFull: true, backupid: '', size: 4_000_000_000 },
 }
 
-it('saveBackups saves a record once that the site lists twice', async () => {
+it('saveBackups saves a record that the site lists twice only once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   await saveBackups(db, await site(id), [made, { ...made, remoteId: 9998 }, made], false)

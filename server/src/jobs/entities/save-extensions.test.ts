@@ -36,7 +36,7 @@ it('extensionWrites saves the longest list, and logs each new update once', asyn
   ])
 })
 
-it('extensionWrites keeps an update that the site no longer reports as unknown, and logs it once', async () => {
+it('extensionWrites keeps an update that the site no longer reports, marks it as unknown and logs it once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   const told = [extensionOf(1, '1.1')]
@@ -74,7 +74,7 @@ it('extensionWrites keeps an update that the site no longer reports as unknown, 
   ])
 })
 
-it('extensionWrites saves an extension once that a list names twice', async () => {
+it('extensionWrites saves an extension that a list names twice only once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   await saveAll(db, await site(id), [extensionOf(1, '1.1'), extensionOf(1, '1.2')], new Date())

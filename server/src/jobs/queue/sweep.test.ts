@@ -9,7 +9,7 @@ it('the sweep begins a new order while it still queues all waiting work', async 
   await vi.waitFor(() => expect(calls).toEqual(['all', 'new of 7, reserve 1', 'take']))
 })
 
-it('the sweep looks once for all accounts that order during its look', async () => {
+it('the sweep serves all orders that arrive during a look with one further look', async () => {
   const { sweep, calls } = await aSweep()
   sweep.takeNew(7)
   sweep.takeNew(8)

@@ -88,7 +88,7 @@ describe('the work queue', { timeout: 60_000 }, () => {
     expect(await take(1)).toEqual(['click'])
   })
 
-  it('prefers an order to a second long job, runs at most two per machine, and resumes what it began', async () => {
+  it('runs at most two long jobs per machine, short work beside them, and resumes what it began', async () => {
     const { account, ask, take, leave, end } = await aQueue()
     const accountId = await account()
     for (let index = 0; index < 6; index += 1)

@@ -109,7 +109,7 @@ describe('a known backup tool', () => {
     expect(asked()).toEqual([`GET ${api}`])
   })
 
-  it('is searched for by the connector again after the site changed the secret word', async () => {
+  it('is looked up through the connector again after the site changed the secret word', async () => {
     const { client, origin, asked } = await siteOf({ secret: 'another word' }, true)
     await expect(client.backupTool(true)).resolves.toMatchObject({
       access: { url: origin + api, secret: 'another word' },
@@ -117,7 +117,7 @@ describe('a known backup tool', () => {
     expect(asked()).toContain(`GET ${infoPath}`)
   })
 
-  it('is left alone when it refuses the secret word and the connector may not be asked', async () => {
+  it('stays unchanged when it refuses the secret word and the connector may not be asked', async () => {
     const { client, asked } = await siteOf({ secret: 'another word' }, true)
     await expect(client.backupTool(false)).resolves.toBeNull()
     expect(asked()).toEqual([`GET ${api}`])
