@@ -9,7 +9,7 @@ async function linkOf(joomla = aJoomla()) {
 }
 
 describe('the connect link', () => {
-  it('is read by the console, and holds the site with its token and its backup secret', async () => {
+  it('decodes in the console to the site, its API token and the secret of its backup tool', async () => {
     const { url, link } = await linkOf()
     expect(url).toMatch(/^https:\/\/console\.test\/addSite\/[\w-]+$/)
     expect(link).toEqual({
@@ -29,7 +29,7 @@ describe('the connect link', () => {
     expect(Math.abs((link?.ts ?? 0) - now)).toBeLessThan(300)
   })
 
-  it("holds the token that Joomla's own plugin takes: seed and secret of the site, by HMAC", async () => {
+  it("carries the token that Joomla's own plugin accepts: HMAC of the user's seed with the site's secret", async () => {
     const { link } = await linkOf()
     const token = link?.auth.type === 'joomla-token' ? link.auth.token : ''
     const { createHmac } = await import('node:crypto')
@@ -40,7 +40,7 @@ describe('the connect link', () => {
   it.each([
     ['there is none', {}],
     ['it is switched off', { 'joomlatoken.token': 'c2VlZA==', 'joomlatoken.enabled': '0' }],
-  ])('makes a token for the user when %s', async (_, profile) => {
+  ])('carries a new token for the user when %s', async (_, profile) => {
     const { link } = await linkOf(aJoomla({ profile }))
     const token = link?.auth.type === 'joomla-token' ? link.auth.token : ''
     expect(Buffer.from(token, 'base64').toString()).toMatch(/^sha256:42:[0-9a-f]{64}$/)
@@ -54,13 +54,13 @@ describe('the connect link', () => {
       'encrypts its secret',
       { params: akeeba({ frontend_secret_word: '###AES128###x', jsonapi_enabled: 1 }) },
     ],
-  ])('says nothing of a backup tool that %s', async (_, changes) => {
+  ])('leaves out the backup tool when it %s', async (_, changes) => {
     const { link } = await linkOf(aJoomla(changes))
     expect(link).not.toBeNull()
     expect(link).not.toHaveProperty('backup')
   })
 
-  it('knows the older address of the backup tool', async () => {
+  it('names the older address of the backup tool where only that one exists', async () => {
     const files = [
       akeebaApi.replace('/site/api/', '/site/'),
       '/site/administrator/components/com_akeebabackup/a',
@@ -75,12 +75,12 @@ describe('the connect link', () => {
     ['an empty name', '  ', 'www.example.test'],
     ['a name that is too long', 'ä'.repeat(300), 'ä'.repeat(200)],
     ['a name of many lines', 'A\n  B', 'A B'],
-  ])('is read with %s', async (_, sitename, expected) => {
+  ])('carries a readable site name for %s', async (_, sitename, expected) => {
     const { link } = await linkOf(aJoomla({ configuration: { secret: 's', sitename } }))
     expect(link?.name).toBe(expected)
   })
 
-  it('leads to the console that the package came from when none is set', async () => {
+  it('is refused until a console is set, and the page says so', async () => {
     const params = { com_akeebabackup: { frontend_secret_word: 'w', jsonapi_enabled: 1 } }
     const answer = await answerOf(aJoomla({ params }), 'display')
     expect(answer).toContain('[COM_FLOTILLA_CHECK_CONSOLE_HELP]')
@@ -88,7 +88,7 @@ describe('the connect link', () => {
   })
 
   it.each(['javascript:alert(1)', 'https://user@console.test', 'console.test', 'https://'])(
-    'is not made for the console %s',
+    'is refused for the console address %s',
     async (console) => {
       const answer = await answerOf(aJoomla({ params: { com_flotilla: { console } } }), 'make')
       expect(linkIn(answer)).toBeNull()
@@ -97,8 +97,8 @@ describe('the connect link', () => {
   )
 })
 
-describe('a database that fails', () => {
-  it('loses no token, and its words are no message of ours', async () => {
+describe('the connect link when the database fails', () => {
+  it('keeps the stored token, and does not show the database error as a message of the component', async () => {
     const profile = { 'joomlatoken.token': 'c2VlZA==', 'joomlatoken.enabled': '0' }
     const answer = await answerOf(aJoomla({ profile, refusedKey: 'joomlatoken.enabled' }), 'make')
     expect(answer).toMatch(/^RuntimeException: Duplicate entry/)
@@ -107,9 +107,9 @@ describe('a database that fails', () => {
   })
 })
 
-describe('what an attacker may put into a site', () => {
+describe('the name of a site that holds HTML', () => {
   it.each(['"><script>alert(1)</script>', "' onmouseover='alert(1)", '</textarea><b>'])(
-    'is shown as text: %s',
+    'is escaped on the page: %s',
     async (sitename) => {
       const answer = await answerOf(aJoomla({ configuration: { secret: 's', sitename } }), 'make')
       expect(answer).not.toContain(sitename)
@@ -120,8 +120,8 @@ describe('what an attacker may put into a site', () => {
   )
 })
 
-describe('the page', () => {
-  it('is for Super Users alone, and the link is made by its own form alone', async () => {
+describe('the connect page', () => {
+  it('refuses anyone but a Super User, and a link request without the form token of Joomla', async () => {
     for (const task of ['display', 'make'] as const) {
       const answer = await answerOf(aJoomla({ isSuperUser: false }), task)
       expect(answer).toMatch(/^Joomla\\CMS\\Access\\Exception\\NotAllowed: \[JERROR_ALERTNOAUTHOR\]\n/)
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(forged).toMatch(/^RuntimeException: JINVALID_TOKEN\n/)
   })
 
-  it('shows no secret before it is asked for the link, and lets no one keep the answer that has it', async () => {
+  it('shows no secret until the link is requested, and forbids caching of the answer with the link', async () => {
     const page = await answerOf(aJoomla(), 'display')
     expect(linkIn(page)).toBeNull()
     expect(page).toContain('<input type="hidden" name="form-token" value="1">')
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(await answerOf(aJoomla(), 'make')).toMatch(/^Cache-Control: no-store\n/)
   })
 
-  it('names what is missing, and offers no link while something is that it needs', async () => {
+  it('names each missing requirement, and disables the button while a necessary one is missing', async () => {
     const page = await answerOf(aJoomla({ plugins: [], root: 'http://example.test/' }), 'display')
     for (const point of ['HTTPS', 'PLUGIN_AUTH', 'PLUGIN_TOKEN', 'PLUGIN_INSTALLER', 'CONNECTOR']) {
       expect(page).toContain(`[COM_FLOTILLA_CHECK_${point}_HELP]`)

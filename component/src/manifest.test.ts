@@ -8,8 +8,8 @@ const all = (pattern: RegExp, source = manifest) =>
   [...source.matchAll(pattern)].map((match) => match[1] ?? '')
 const keysOf = (path: string) => all(/^([A-Z_]+)="/gm, text(path)).sort()
 
-describe('the manifest', () => {
-  it('names files and folders that are there, and every file of the package is named', () => {
+describe('the Joomla manifest of the component', () => {
+  it('names only existing files, and every file of the package', () => {
     const named = [
       'flotilla.xml',
       ...all(/<scriptfile>([^<]+)</g),
@@ -26,7 +26,7 @@ describe('the manifest', () => {
     expect([...named, ...inFolders].sort()).toEqual([...files.keys()].sort())
   })
 
-  it('is that of an upgradable component, with the namespace that the classes have', () => {
+  it('declares an upgradable component with the namespace of its classes', () => {
     expect(manifest).toContain('<extension type="component" method="upgrade">')
     expect(all(/<version>(\d+\.\d+\.\d+)</g)).toHaveLength(1)
     const [namespace = ''] = all(/<namespace path="src">([^<]+)</g)
@@ -42,7 +42,7 @@ describe('the manifest', () => {
     expect(text('admin/services/provider.php')).toContain(`'\\\\${namespace.replaceAll('\\', '\\\\')}'`)
   })
 
-  it('asks for the rights that decide who gets in', () => {
+  it('declares the rights that control access to the component', () => {
     expect(all(/<action name="([^"]+)"/g, text('admin/access.xml'))).toEqual([
       'core.admin',
       'core.options',
@@ -51,7 +51,7 @@ describe('the manifest', () => {
   })
 })
 
-describe('the words', () => {
+describe('the language files of the component', () => {
   const code = [...files]
     .filter(([path]) => !path.includes('/language/'))
     .map(([, bytes]) => bytes.toString())
@@ -64,19 +64,22 @@ describe('the words', () => {
     ...keysOf(`admin/language/${language}/com_flotilla.sys.ini`),
   ]
 
-  it.each(['en-GB', 'de-DE'])('are all there in %s, and none is there that is never said', (language) => {
+  it.each(['en-GB', 'de-DE'])('hold every used key and no unused one in %s', (language) => {
     // The title of a point always has a help text, which is shown while the point is open.
     expect([...new Set(said(language))].sort()).toEqual([...used].sort())
   })
 
-  it.each(['en-GB', 'de-DE'])('promise no updates where only backups need a tool, in %s', (language) => {
-    const words = text(`admin/language/${language}/com_flotilla.ini`)
-    const [help = ''] = all(/^COM_FLOTILLA_CHECK_BACKUP_HELP="(.*)"$/gm, words)
-    expect(help).toContain('Akeeba Backup Professional')
-    expect(help).not.toMatch(/update|aktualisier/i)
-  })
+  it.each(['en-GB', 'de-DE'])(
+    'promise no updates in the help on a missing backup tool, in %s',
+    (language) => {
+      const words = text(`admin/language/${language}/com_flotilla.ini`)
+      const [help = ''] = all(/^COM_FLOTILLA_CHECK_BACKUP_HELP="(.*)"$/gm, words)
+      expect(help).toContain('Akeeba Backup Professional')
+      expect(help).not.toMatch(/update|aktualisier/i)
+    },
+  )
 
-  it('are well written: one line each, in quotes, without a quote that ends them early', () => {
+  it('are valid INI: one quoted line each, with inner quotes escaped', () => {
     for (const [path, bytes] of files) {
       if (!path.endsWith('.ini')) continue
       const lines = bytes.toString().trim().split('\n')

@@ -7,13 +7,13 @@ import { runPhp } from './testing/run-php.ts'
 import { updateManifest } from './update-manifest.ts'
 
 describe('packComponent', () => {
-  it('packs every file, the manifest where Joomla looks for it', async () => {
+  it('packs every file, with the manifest where Joomla looks for it', async () => {
     const files = unzipSync(await packComponent(''))
     expect(Object.keys(files)).toEqual([...(await joomlaFiles()).keys()])
     expect(strFromU8(files['flotilla.xml'] ?? new Uint8Array())).toContain('<extension type="component"')
   })
 
-  it('tells Joomla where newer versions are, which a package of no console does not', async () => {
+  it('names the update server in the manifest only when the package belongs to a console', async () => {
     const manifestOf = async (url: string) =>
       strFromU8(unzipSync(await packComponent(url))['flotilla.xml'] ?? new Uint8Array())
     const read = await runPhp(`<?php echo simplexml_load_file('/m.xml')->updateservers->server[0];`, {
@@ -23,7 +23,7 @@ describe('packComponent', () => {
     expect(await manifestOf('')).not.toContain('updateservers')
   })
 
-  it('says of a newer version what Joomla asks for, and the hash of its bytes', async () => {
+  it('describes the newest version for Joomla: supported Joomla versions, address and SHA-256 of the ZIP', async () => {
     const bytes = await packComponent('https://console.test')
     const xml = await updateManifest('https://console.test/component/flotilla-joomla.zip', bytes)
     const code = `<?php $u = simplexml_load_file('/u.xml')->update[0];
@@ -36,11 +36,11 @@ describe('packComponent', () => {
     ])
   })
 
-  it('makes the same bytes from the same files', async () => {
+  it('produces identical bytes from identical files', async () => {
     expect(await packComponent('https://a.test')).toEqual(await packComponent('https://a.test'))
   })
 
-  it('presets the address of the console so that PHP reads what was given', async () => {
+  it('presets the address of the console, escaped so that PHP reads it unchanged', async () => {
     const url = 'https://console.test/?a=1&b="<x>\'$1'
     const config = strFromU8(unzipSync(await packComponent(url))['admin/config.xml'] ?? new Uint8Array())
     const read = await runPhp(

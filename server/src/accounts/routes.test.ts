@@ -16,8 +16,8 @@ function sendForm(token: string, fields: Record<string, string | Blob>) {
   return fetch(`${url}/api/account`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
 }
 
-describe('the account', () => {
-  it('saves what is given and keeps the rest', async () => {
+describe('POST /account', () => {
+  it('saves the given fields and keeps the others', async () => {
     const { token } = await aUser(db, { account: { company: 'Alt', city: 'Kiel' } })
     const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
     expect((await save({ service_enabled: false })).parsed().data.service_enabled).toBe(true)
@@ -31,7 +31,7 @@ describe('the account', () => {
   })
 
   // spec: account-and-administration §7: the payload is the account object
-  it('takes the whole account as it was read, as JSON and as a form, and changes what its owner may', async () => {
+  it('takes the whole account as read, as JSON and as a form, and changes only what its owner may change', async () => {
     const { token } = await aUser(db, {
       account: { company: 'Alt', city: 'Kiel', config: { autobackup: true } },
     })
@@ -54,24 +54,27 @@ describe('the account', () => {
       '{sites} {a-b} {sites} { } {"x": 1} {uptime-percentage}',
       '{sites}, {a-b} are no',
     ],
-  ])('refuses a new %s with an unknown placeholder and names the known ones', async (field, text, words) => {
-    const { token, accountId } = await aUser(db)
-    const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
-    const answer = await save({ [field]: text })
-    expect([answer.status, Object.keys(Object(Object(answer.json).errors))]).toEqual([422, [field]])
-    expect(JSON.stringify(answer.json)).toContain(words)
-    expect(JSON.stringify(answer.json)).toContain('{contactperson}, {amount-extension-updates}')
-    expect((await save({ [field]: 'For {site}: {uptime-percentage}, { } and {"x": 1}' })).status).toBe(200)
-    // An old text with an unknown placeholder does not stop its owner from saving the rest.
-    const column = field === 'reports_mail_subject' ? 'reportsMailSubject' : 'reportsMailContent'
-    await db
-      .update(accounts)
-      .set({ [column]: text })
-      .where(eq(accounts.id, accountId))
-    expect((await save({ [field]: text, city: 'Ulm' })).parsed().data.city).toBe('Ulm')
-  })
+  ])(
+    'refuses a changed %s with an unknown placeholder, and names the known placeholders',
+    async (field, text, words) => {
+      const { token, accountId } = await aUser(db)
+      const save = (body: Record<string, unknown>) => callApi(url, saveAccount, { token, body })
+      const answer = await save({ [field]: text })
+      expect([answer.status, Object.keys(Object(Object(answer.json).errors))]).toEqual([422, [field]])
+      expect(JSON.stringify(answer.json)).toContain(words)
+      expect(JSON.stringify(answer.json)).toContain('{contactperson}, {amount-extension-updates}')
+      expect((await save({ [field]: 'For {site}: {uptime-percentage}, { } and {"x": 1}' })).status).toBe(200)
+      // An old text with an unknown placeholder does not stop its owner from saving the rest.
+      const column = field === 'reports_mail_subject' ? 'reportsMailSubject' : 'reportsMailContent'
+      await db
+        .update(accounts)
+        .set({ [column]: text })
+        .where(eq(accounts.id, accountId))
+      expect((await save({ [field]: text, city: 'Ulm' })).parsed().data.city).toBe('Ulm')
+    },
+  )
 
-  it('needs all report fields once reports are customised', async () => {
+  it('requires all report fields once reports are customised', async () => {
     const { token } = await aUser(db)
     const answer = await callApi(url, saveAccount, {
       token,
@@ -85,7 +88,7 @@ describe('the account', () => {
   })
 
   // spec: AA-3-003
-  it('looks at the form of a VAT-ID when it or the country changes, by the rules of the country', async () => {
+  it('checks the format of the VAT-ID by the rules of the country when either of them changes', async () => {
     const { token } = await aUser(db)
     const save = async (body: Record<string, unknown>) => {
       const { data } = (await callApi(url, saveAccount, { token, body })).parsed()
@@ -99,7 +102,7 @@ describe('the account', () => {
     expect(await save({ vatid: '' })).toEqual(['', false, false])
   })
 
-  it('takes a logo by what its bytes are, and shows it', async () => {
+  it('recognises a logo by its bytes, and serves it', async () => {
     const { token } = await aUser(db)
     const answer = await sendForm(token, {
       company: 'Form',
@@ -117,7 +120,7 @@ describe('the account', () => {
     expect(new Uint8Array(await logo.arrayBuffer())).toEqual(png)
   })
 
-  it('refuses a page that calls itself a picture', async () => {
+  it('refuses an HTML page that claims to be a PNG', async () => {
     const { token } = await aUser(db)
     const page = new File(['<script>alert(1)</script>'], 'x.png', { type: 'image/png' })
     const answer = await sendForm(token, { logofile: page })

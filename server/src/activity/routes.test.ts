@@ -8,7 +8,7 @@ const server = await startTestServer({ now: () => now })
 afterAll(() => server.close())
 
 describe('GET /activity', () => {
-  it('is the own log, newest first, searched by site, filtered by type and site', async () => {
+  it('lists the log of the own account, newest first, with search by site and filters by type and site', async () => {
     const { accountId, token } = await aUser(server.db)
     const stranger = await aUser(server.db)
     const line = {
@@ -39,7 +39,7 @@ describe('GET /activity', () => {
   })
 })
 
-describe('the days of the log', () => {
+describe('the days of the activity log', () => {
   const moment = (iso: string) => ({ createdAt: new Date(iso) })
   async function anAccountWithALog() {
     const { accountId, token } = await aUser(server.db)
@@ -67,7 +67,7 @@ describe('the days of the log', () => {
     return { token, site, days, counted, log }
   }
 
-  it('counts what each of the last 30 days has, and what of it failed without being cancelled', async () => {
+  it('count for each of the last 30 days the entries and the failures that nobody cancelled', async () => {
     const { days, counted } = await anAccountWithALog()
     const all = (await days()).map(({ day }) => day)
     expect([all.length, all[0], all.at(-1)]).toEqual([30, '2026-10-25', '2026-11-23'])
@@ -78,7 +78,7 @@ describe('the days of the log', () => {
     ])
   })
 
-  it('begins its days in the offset that the caller names', async () => {
+  it('begin at midnight in the offset of the request', async () => {
     const { days, counted } = await anAccountWithALog()
     expect((await days({ offset: '2' })).at(-1)?.day).toBe('2026-11-24')
     expect((await days({ offset: '-12' })).at(-1)?.day).toBe('2026-11-23')
@@ -89,7 +89,7 @@ describe('the days of the log', () => {
     ])
   })
 
-  it('counts only what the filters of the log let through', async () => {
+  it('count only entries that pass the filters', async () => {
     const { site, counted } = await anAccountWithALog()
     expect(await counted({ search: 'bet' })).toEqual(['2026-11-23: 1, 0 failed'])
     expect(await counted({ type: 'audit' })).toEqual(['2026-11-23: 1, 0 failed'])
@@ -97,7 +97,7 @@ describe('the days of the log', () => {
     expect(await counted({ site: String(site.id), type: 'audit' })).toEqual([])
   })
 
-  it('has the entries of one day in the log, as many as it counts', async () => {
+  it('list as many entries for one day as they count', async () => {
     const { log } = await anAccountWithALog()
     const dates = async (query: Record<string, string>) =>
       (await log(query)).parsed().data.map(({ date }) => date)
@@ -117,12 +117,12 @@ describe('the days of the log', () => {
     ['day', 'today'],
     ['offset', '13'],
     ['offset', '1.5'],
-  ])('refuses the %s %s', async (name, value) => {
+  ])('refuse the %s %s', async (name, value) => {
     const { log } = await anAccountWithALog()
     expect((await log({ [name]: value })).status).toBe(422)
   })
 
-  it('is announced among the capabilities', async () => {
+  it('are announced among the capabilities', async () => {
     const { token } = await anAccountWithALog()
     const { capabilities } = (await callApi(server.url, getAccount, { token })).parsed().data
     expect(capabilities).toContain('activity-days')

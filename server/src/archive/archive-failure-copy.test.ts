@@ -12,15 +12,15 @@ cause of [site-errors.md](site-errors.md), because the site could not be asked; 
 `
 const facts = { part: 3, parts: 5, file: 'images/team.jpg', found: 1000, expected: 2000 }
 
-describe('every reason of a failed backup test', () => {
-  it('is on a page of the documentation, word for word', async () => {
+describe('the text for each reason of a failed backup test', () => {
+  it('equals the documentation page word for word', async () => {
     const rows = Object.entries(archiveFailureCopy).map(
       ([reason, say]) => `| \`${reason}\` | ${say(facts)} |\n`,
     )
     await expect(pageHead + rows.join('')).toMatchFileSnapshot('../../../docs/backup-failures.md')
   })
 
-  it.each(Object.entries(archiveFailureCopy))('%s says what is wrong, then what helps', (_, say) => {
+  it.each(Object.entries(archiveFailureCopy))('says what is wrong, then what helps: %s', (_, say) => {
     for (const known of [facts, { ...facts, parts: 1 }, { part: 1, found: 1, expected: 2 }]) {
       const text = say(known)
       expect(text).not.toMatch(/undefined|null|NaN|\.\.|\(\)/)

@@ -61,8 +61,8 @@ function unpack(bytes: Buffer): Buffer | null {
   }
 }
 
-describe('any tree of files', () => {
-  it('passes in either format, in any parts and chunks, paused anywhere', async () => {
+describe('verifyArchive on any tree of files', () => {
+  it('passes it in either format, with any part and chunk size, paused anywhere', async () => {
     const property = fc.asyncProperty(
       fc.array(file, { maxLength: 12 }),
       order,
@@ -85,7 +85,7 @@ describe('any tree of files', () => {
     await fc.assert(property, { numRuns: 150 })
   })
 
-  it('never passes when the archive is cut anywhere, whatever the record says of its size', async () => {
+  it('never passes an archive that is cut anywhere, whatever size the record claims', async () => {
     const property = fc.asyncProperty(
       fc.array(file, { maxLength: 6 }),
       order,
@@ -105,7 +105,7 @@ describe('any tree of files', () => {
     await fc.assert(property, { numRuns: 150 })
   })
 
-  it('never passes a ZIP of which any bit of a file is turned', async () => {
+  it('never passes a ZIP with any flipped bit in a file', async () => {
     const property = fc.asyncProperty(
       fc.uint8Array({ minLength: 50, maxLength: 3000 }),
       fc.nat(),

@@ -48,7 +48,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
     ['with descriptors, in parts', { ...parts, hasDescriptors: true }],
     ['in zip64', { isZip64: true, partBytes: 90_000 }],
     ['in zip64 with descriptors', { isZip64: true, hasDescriptors: true }],
-  ])('passes a sound one %s, by stream and by segments', async (_, order) => {
+  ])('passes a sound archive %s, by stream and by segments', async (_, order) => {
     const { archive } = await archiveSite()
     for (const way of ['stream', 'segments'] as const) {
       const { expected, parts: sources } = await archive({ format, ...order }, way)
@@ -57,14 +57,14 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
     }
   })
 
-  it.each(cases[format])('finds %s: %s', async (flaw, reason, message) => {
+  it.each(cases[format])('finds the flaw %s: %s', async (flaw, reason, message) => {
     const { archive } = await archiveSite()
     const test = await archive({ format, ...parts, flaw })
     const verdict = await verifyArchive(test)
     expect(verdict).toEqual({ ok: false, reason, message: expect.stringMatching(message) })
   })
 
-  it('goes on from a checkpoint of any part and comes to the same verdict', async () => {
+  it('resumes from a checkpoint in any part with the same verdict', async () => {
     const { archive } = await archiveSite()
     const { parts: sources, expected } = await archive({ format, ...parts }, 'segments')
     const whole = await verifyArchive({ parts: sources, expected })
@@ -82,7 +82,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
     expect(stops.length).toBeGreaterThan(2)
   })
 
-  it('begins again when the archive is another one than that of the checkpoint', async () => {
+  it('starts over when the checkpoint belongs to another archive', async () => {
     const { archive } = await archiveSite()
     const first = await archive({ format, ...parts })
     const paused = await verifyArchive({ ...first, shouldPause: ({ files }) => files > 3 })
@@ -92,7 +92,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
     expect(verdict).toMatchObject({ ok: true, bytes: second.expected.size })
   })
 
-  it('rejects when a source fails, so that nothing is said of the archive', async () => {
+  it('rejects without a verdict when a source fails', async () => {
     const { archive } = await archiveSite()
     const { parts: sources, expected } = await archive({ format, ...parts })
     async function* failing(): AsyncGenerator<Uint8Array> {
@@ -106,7 +106,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
   it.each([
     ['ends early', 'with 69000', (bytes: Buffer) => bytes.subarray(0, 69_000)],
     ['goes on behind its end', 'longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(9)])],
-  ])('says nothing of an archive when the source of a part %s', async (_, words, change) => {
+  ])('rejects without a verdict when the source of a part %s', async (_, words, change) => {
     const { archive } = await archiveSite()
     const { parts: sources, expected } = await archive({ format, ...parts })
     const changed = sources.map((part, index) => {
@@ -120,7 +120,7 @@ describe.each(formats)('the test of a %s archive over HTTP', (format) => {
   })
 })
 
-it('tells its progress, up to every byte', async () => {
+it('verifyArchive reports rising progress up to the last byte', async () => {
   const { archive } = await archiveSite()
   const { parts: sources, expected } = await archive(parts)
   const seen: number[] = []
@@ -129,7 +129,7 @@ it('tells its progress, up to every byte', async () => {
   expect(seen.at(-1)).toBe(expected.size)
 })
 
-it('refuses an archive of the other kind than the record says', async () => {
+it('verifyArchive refuses an archive of another format than the record says', async () => {
   const { archive } = await archiveSite()
   const { parts: sources, expected } = await archive({ format: 'zip' })
   const verdict = await verifyArchive({ parts: sources, expected: { ...expected, kind: 'jpa' } })

@@ -7,7 +7,7 @@ const server = await startTestServer()
 afterAll(() => server.close())
 
 describe('GET /audit/{id}', () => {
-  it('carries the modules, null for one that did not run, to the own account', async () => {
+  it('returns the modules to the own account, null for a module that did not run', async () => {
     const { accountId, token } = await aUser(server.db)
     const stranger = await aUser(server.db)
     const site = await aSite(server.db, { accountId })

@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const server = await startTestServer({ now: () => now })
 afterAll(() => server.close())
 
-it('what no longer counts is forgotten: whom a limit held back, and tokens whose time is over', async () => {
+it('forgetExpiredTask deletes expired rate limits, sessions and e-mail links, and keeps valid ones', async () => {
   const { db, deps } = server
   const { id: userId } = await aUser(db, { now })
   const [past, future] = [new Date('2026-11-21T09:59:59Z'), new Date('2026-11-21T10:00:01Z')]

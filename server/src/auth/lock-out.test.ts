@@ -23,35 +23,35 @@ async function guess(email: string, address: string, times: number) {
   return answers
 }
 
-describe('who guesses a password', () => {
-  it('is held back at the own address after ten tries, and the owner at another one is not', async () => {
+describe('the sign-in limit of one network', () => {
+  it('refuses an address after ten wrong passwords for an account, but not its owner at another address', async () => {
     const { email } = await aUser(db, { now })
     expect((await guess(email, '192.0.2.7', 12)).filter((status) => status === 429)).toHaveLength(2)
     expect(await signIn(email, testPassword, '192.0.2.7')).toBe(429)
     expect(await signIn(email, testPassword, '198.51.100.1')).toBe(200)
   })
 
-  it('is counted alike for an address that no one has, and however it is written', async () => {
+  it('counts an unknown e-mail like a known one, in any spelling', async () => {
     const statuses = await guess('nobody@example.test', '192.0.2.7', 6)
     statuses.push(...(await guess(' NOBODY@example.test ', '192.0.2.7', 6)))
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
   })
 
-  it('is one and the same in a whole network of IPv6, of which one customer has all addresses', async () => {
+  it('counts a whole IPv6 /64 network, which one customer owns, as one address', async () => {
     const { email } = await aUser(db, { now })
     await guess(email, '2001:db8:1:2::7', 10)
     expect(await signIn(email, testPassword, '2001:db8:1:2:ffff::1')).toBe(429)
     expect(await signIn(email, testPassword, '2001:db8:1:3::7')).toBe(200)
   })
 
-  it('is held back at one address after a hundred tries of whatever account', async () => {
+  it('refuses an address after a hundred wrong passwords across all accounts', async () => {
     for (let user = 0; user < 10; user += 1) await guess(`guessed-${user}@example.test`, '192.0.2.9', 10)
     const { email } = await aUser(db, { now })
     expect(await signIn(email, testPassword, '192.0.2.9')).toBe(429)
   })
 })
 
-describe('guesses from many addresses', () => {
+describe('wrong passwords from many addresses', () => {
   const pauses: number[] = []
   const pause = async (ms: number) => void pauses.push(ms)
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('guesses from many addresses', () => {
   const tryAt = (email: string, password: string, index: number) =>
     signInWith({ db, now: () => now }, { email, password }, `192.0.2.${index}`, pause).catch(() => null)
 
-  it('slow the sign-in of the account down more and more, and never shut its owner out', async () => {
+  it('slow down sign-in to the account more and more, but never lock its owner out', async () => {
     const { email } = await aUser(db, { now })
     for (let guessed = 0; guessed < 40; guessed += 1) await tryAt(email, 'wrong password', guessed)
     expect(pauses).toEqual([...Array(31).fill(0), 100, 200, 300, 400, 500, 600, 700, 800, 900])
@@ -68,12 +68,12 @@ describe('guesses from many addresses', () => {
     expect(pauses.at(-1)).toBe(1000)
   })
 
-  it('slow down alike where there is no such account', async () => {
+  it('slow down sign-in to an unknown account alike', async () => {
     for (let guessed = 0; guessed < 33; guessed += 1) await tryAt('none@example.test', 'wrong', guessed)
     expect(pauses.slice(-3)).toEqual([0, 100, 200])
   })
 
-  it('cost three seconds at most', () => {
+  it('delay a sign-in by at most three seconds', () => {
     expect([0, 30, 31, 60, 61, 1e9].map(slowDownMs)).toEqual([0, 0, 100, 3000, 3000, 3000])
   })
 })
@@ -86,6 +86,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['x'.repeat(90), 'x'.repeat(64)],
-])('%s is counted as %s', (address, counted) => {
+])('networkOf counts the address %s as %s', (address, counted) => {
   expect(networkOf(address)).toBe(counted)
 })

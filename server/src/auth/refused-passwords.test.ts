@@ -23,12 +23,12 @@ describe.each([...refused, ...own])('the password %j', (password) => {
   })
 })
 
-it.each(taken)('the password %j is taken', async (password) => {
+it.each(taken)('registration accepts the password %j', async (password) => {
   const body = { email: person, password, password_confirmation: password, tos: true }
   expect((await callApi(url, register, { body })).status).toBe(201)
 })
 
-it('a common password is refused in the profile, and the old one stays', async () => {
+it('the profile refuses a common password, and the old one still works', async () => {
   const user = await aUser(db, { now })
   const body = { firstname: 'A', lastname: 'B', timezone: '0', current_password: testPassword }
   const answer = await callApi(url, saveUser, { token: user.token, body: { ...body, password: 'password1' } })
@@ -37,7 +37,7 @@ it('a common password is refused in the profile, and the old one stays', async (
   expect(signIn.status).toBe(200)
 })
 
-it('a common password is refused at a reset, and the link still works for a better one', async () => {
+it('a reset refuses a common password, and its link still works for a better one', async () => {
   const user = await aUser(db, { now })
   server.mails.length = 0
   await callApi(url, forgetPassword, { body: { email: user.email } })

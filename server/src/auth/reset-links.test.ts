@@ -23,13 +23,13 @@ async function reset(email: string, token: string, password = 'brand new one') {
   return (await callApi(url, resetPassword, { body })).status
 }
 
-it('only the last link works', async () => {
+it('a password reset accepts only the newest link', async () => {
   const { email } = await aUser(db, { now })
   const [first, last] = [await ask(email), await ask(email)]
   expect([await reset(email, first), await reset(email, last)]).toEqual([422, 200])
 })
 
-it('a link does not work after another one was used', async () => {
+it('a password reset refuses every earlier link of the account once a link was used', async () => {
   const [{ email }, stranger] = [await aUser(db, { now }), await aUser(db, { now })]
   const [first, of] = [await ask(email), await ask(stranger.email)]
   const second = await ask(email)
@@ -38,7 +38,7 @@ it('a link does not work after another one was used', async () => {
   expect(await reset(stranger.email, of)).toBe(200)
 })
 
-it('a link does not work after the password was changed in the profile', async () => {
+it('a password reset refuses a link from before a password change in the profile', async () => {
   const user = await aUser(db, { now })
   const link = await ask(user.email)
   const body = { firstname: 'A', lastname: 'B', timezone: '0', current_password: testPassword }
@@ -50,7 +50,7 @@ it('a link does not work after the password was changed in the profile', async (
   expect(await reset(user.email, link)).toBe(422)
 })
 
-it('of many that ask at once, one link works', async () => {
+it('a password reset accepts exactly one of several links requested at once', async () => {
   const { email } = await aUser(db, { now })
   await Promise.all(Array.from({ length: 4 }, () => callApi(url, forgetPassword, { body: { email } })))
   await vi.waitFor(() => expect(server.mails).toHaveLength(4))

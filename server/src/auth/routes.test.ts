@@ -28,7 +28,7 @@ const newcomer = { password: 'longenough', password_confirmation: 'longenough', 
 const linkOf = (index = 0) => new URL(server.mails[index]?.link ?? '')
 
 describe('POST /login', () => {
-  it('answers wrong password and unknown e-mail alike', async () => {
+  it('answers alike for a wrong password and an unknown e-mail', async () => {
     const user = await aUser(server.db, { now: clock })
     const wrong = await signIn(user.email, 'wrong password')
     const unknown = await signIn('nobody@example.test')
@@ -37,7 +37,7 @@ describe('POST /login', () => {
     expect(wrong.json).toMatchObject({ code: 'invalid', errors: { email: [expect.any(String)] } })
   })
 
-  it('gives a token that works, of which only a hash is stored', async () => {
+  it('returns a working token, of which the server stores only a hash', async () => {
     const user = await aUser(server.db, { now: clock, email: 'Ute@Example.test' })
     const { token } = (await signIn('ute@example.TEST')).parsed()
     expect((await callApi(server.url, checkAuth, { token })).json).toEqual({ data: { authenticated: true } })
@@ -47,7 +47,7 @@ describe('POST /login', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  it('refuses a token that is old, revoked or made up', async () => {
+  it('issues tokens that stop working once expired or revoked; a made-up one never works', async () => {
     const { id, token } = await aUser(server.db, { now: clock })
     clock = new Date('2026-12-22T10:00:00Z')
     expect((await callApi(server.url, checkAuth, { token })).status).toBe(401)
@@ -57,13 +57,13 @@ describe('POST /login', () => {
     expect((await callApi(server.url, checkAuth, { token: 'made-up' })).status).toBe(401)
   })
 
-  it('says that the e-mail is not verified only to who knows the password', async () => {
+  it('says that the e-mail is not verified only with the right password', async () => {
     const user = await aUser(server.db, { now: clock, confirmedAt: null })
     expect((await signIn(user.email)).json).toMatchObject({ code: 'not_verified' })
     expect((await signIn(user.email, 'wrong password')).status).toBe(422)
   })
 
-  it('stops guessing after ten failures for an account, until the window is over', async () => {
+  it('refuses an account for 15 minutes after ten wrong passwords', async () => {
     const user = await aUser(server.db, { now: clock })
     for (let count = 0; count < 10; count += 1) await signIn(user.email, 'wrong password')
     const refused = await signIn(user.email)
@@ -73,14 +73,14 @@ describe('POST /login', () => {
     expect((await signIn(user.email)).status).toBe(200)
   })
 
-  it('does not count what succeeded', async () => {
+  it('does not count successful sign-ins against the limit', async () => {
     const user = await aUser(server.db, { now: clock })
     for (let count = 0; count < 12; count += 1) expect((await signIn(user.email)).status).toBe(200)
   })
 })
 
-describe('registration', () => {
-  it('needs the terms, eight characters, the same password twice and a known coupon', async () => {
+describe('POST /register', () => {
+  it('requires the terms, eight characters, matching passwords and a known coupon', async () => {
     const attempt = async (change: Record<string, unknown>) => {
       const answer = await callApi(server.url, register, {
         body: { email: 'n@example.test', ...newcomer, ...change },
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('leads by mail to an account that can be used once it is verified', async () => {
+  it('creates an account that works once the link in the mail verified it', async () => {
     await server.db.insert(coupons).values({ code: 'WELCOME', extraTrialDays: 10 })
     const body = { email: 'new@example.test', ...newcomer, coupon: 'welcome', role: 99 }
     expect((await callApi(server.url, register, { body })).status).toBe(201)
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(registered?.role).not.toBe(99)
   })
 
-  it('answers a taken address alike and tells its owner by mail', async () => {
+  it('answers alike for a taken e-mail, and tells its owner by mail', async () => {
     const user = await aUser(server.db, { now: clock })
     const taken = await callApi(server.url, register, { body: { email: user.email, ...newcomer } })
     const free = await callApi(server.url, register, { body: { email: 'free@example.test', ...newcomer } })
@@ -124,7 +124,7 @@ describe('registration', () => {
     expect(server.mails[0]).toMatchObject({ to: user.email, subject: 'You already have an account' })
   })
 
-  it('tells the owner of an address five times an hour at most, and is answered alike', async () => {
+  it('mails the owner of a taken e-mail at most five times an hour, with the same answer', async () => {
     const { email } = await aUser(server.db, { now: clock })
     const answers = []
     for (let asked = 0; asked < 8; asked += 1)
@@ -135,10 +135,10 @@ describe('registration', () => {
   })
 })
 
-describe('the mail that proves an address', () => {
+describe('the verification mail', () => {
   const ask = (email: string) => callApi(server.url, resendVerification, { body: { email } })
 
-  it('can be asked for again by who has not proven it, and its link works', async () => {
+  it('can be requested again for an unverified e-mail, and its link works', async () => {
     const user = await aUser(server.db, { now: clock, confirmedAt: null })
     expect((await ask(` ${user.email.toUpperCase()}`)).status).toBe(200)
     await vi.waitFor(() => expect(server.mails).toHaveLength(1))
@@ -147,7 +147,7 @@ describe('the mail that proves an address', () => {
     expect((await signIn(user.email)).status).toBe(200)
   })
 
-  it('is answered alike and not sent to who is verified or not known', async () => {
+  it('is not sent to a verified or unknown e-mail, with the same answer', async () => {
     const answers = [
       await ask((await aUser(server.db)).email),
       await ask('nobody@example.test'),
@@ -161,7 +161,7 @@ describe('the mail that proves an address', () => {
     await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toEqual([last.email]))
   })
 
-  it('is sent five times an hour at most', async () => {
+  it('is sent at most five times an hour', async () => {
     const { email } = await aUser(server.db, { now: clock, confirmedAt: null })
     for (let asked = 0; asked < 8; asked += 1) expect((await ask(email)).status).toBe(200)
     const last = await aUser(server.db, { confirmedAt: null })
@@ -171,8 +171,8 @@ describe('the mail that proves an address', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  it('is answered alike for a known and an unknown address', async () => {
+describe('the reset of a forgotten password', () => {
+  it('answers alike for a known and an unknown e-mail', async () => {
     const known = await callApi(server.url, forgetPassword, {
       body: { email: (await aUser(server.db)).email },
     })
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect([known.status, known.json]).toEqual([unknown.status, unknown.json])
   })
 
-  it('is answered always alike, and no longer mailed when it is asked for too often', async () => {
+  it('sends at most five mails an hour, with the same answer', async () => {
     const { email } = await aUser(server.db)
     const answers = []
     for (let asked = 0; asked < 8; asked += 1)
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(5))
   })
 
-  it('is replaced by the link, once, and ends every session', async () => {
+  it('sets the new password once per link and ends every session', async () => {
     const user = await aUser(server.db, { now: clock })
     await callApi(server.url, forgetPassword, { body: { email: user.email } })
     await vi.waitFor(() => expect(server.mails).toHaveLength(1))
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect((await signIn(user.email, 'brand new one')).status).toBe(200)
   })
 
-  it('cannot be reset by an old link', async () => {
+  it('refuses a link that is three hours old', async () => {
     const user = await aUser(server.db, { now: clock })
     await callApi(server.url, forgetPassword, { body: { email: user.email } })
     await vi.waitFor(() => expect(server.mails).toHaveLength(1))

@@ -46,7 +46,7 @@ const newPassword = (token: string) => {
 }
 
 describe('POST /logout', () => {
-  it('ends the token, and no other of the same person', async () => {
+  it('ends this session and no other one of the same user', async () => {
     const user = await aUser(db, { now: clock })
     const body = { email: user.email, password: testPassword }
     const { token } = (await callApi(url, login, { body })).parsed()
@@ -55,14 +55,14 @@ describe('POST /logout', () => {
     expect((await signOut(token)).status).toBe(401)
   })
 
-  it('ends acting as a user, and leaves the administrator signed in', async () => {
+  it('ends acting as a user and leaves the administrator signed in', async () => {
     const [admin, user] = [await aUser(db, { now: clock, role: 99 }), await aUser(db, { now: clock })]
     const acting = await actAs(admin.token, user.id)
     expect((await signOut(acting)).status).toBe(200)
     expect([await statusOf(acting), await statusOf(admin.token)]).toEqual([401, 200])
   })
 
-  it('of an administrator ends the sessions as others that began in this one, and none of another sign-in', async () => {
+  it('of an administrator also ends the user sessions opened from this sign-in, and none from another sign-in', async () => {
     const [admin, user] = [await aUser(db, { now: clock, role: 99 }), await aUser(db, { now: clock })]
     const body = { email: admin.email, password: testPassword }
     const elsewhere = (await callApi(url, login, { body })).parsed().token
@@ -71,7 +71,7 @@ describe('POST /logout', () => {
     expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
   })
 
-  it('is open to an account without service', async () => {
+  it('works for an account without service', async () => {
     const user = await aUser(db, { now: clock, account: { serviceEnabled: false } })
     expect((await signOut(user.token)).status).toBe(200)
   })
@@ -88,8 +88,8 @@ const endings: [string, (token: string, userId: number) => Promise<unknown>][] =
   ],
 ]
 
-describe('a socket', () => {
-  it.each(endings)('is closed with 4009 by %s, at every process', async (_, end) => {
+describe('a realtime socket', () => {
+  it.each(endings)('closes with 4009 on %s, in every process', async (_, end) => {
     const user = await aUser(db, { now: clock })
     using here = await listen(user)
     using there = await listen(user, other.url)
@@ -97,7 +97,7 @@ describe('a socket', () => {
     expect(await Promise.all([here.closed, there.closed])).toEqual([4009, 4009])
   })
 
-  it('is closed by a new password that another session sets; the one that set it goes on hearing', async () => {
+  it('closes when another session changes the password, but not for the session that changed it', async () => {
     const user = await aUser(db, { now: clock })
     const body = { email: user.email, password: testPassword }
     const { token } = (await callApi(url, login, { body })).parsed()
@@ -109,7 +109,7 @@ describe('a socket', () => {
     expect((await mine.next('pusher:pong')).event).toBe('pusher:pong')
   })
 
-  it('is closed by the end of acting as the user, whose own socket stays', async () => {
+  it("closes when acting as the user ends, while the user's own socket stays open", async () => {
     const [admin, user] = [await aUser(db, { now: clock, role: 99 }), await aUser(db, { now: clock })]
     const token = await actAs(admin.token, user.id)
     using acting = await listen({ ...user, token })

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const { url, db } = server
 
 describe('the package for Joomla', () => {
-  it('is a zip made for this console, where the download link points', async () => {
+  it('is a ZIP built for this console, at the address of the download link', async () => {
     const config = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     const answer = await fetch(new URL(config.links.component, url))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -34,7 +34,7 @@ describe('the package for Joomla', () => {
     expect(again.status).toBe(304)
   })
 
-  it('makes a link that this server takes: the site is connected and asked with its own token', async () => {
+  it('creates a link that connects the site with its own token', async () => {
     const simulator = await startSimulator({ speed: 100_000, hasScriptedFailure: false })
     onTestFinished(simulator.close)
     const site = simulator.control.site('stadtwerke-lindau')

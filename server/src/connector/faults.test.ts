@@ -35,27 +35,30 @@ const table = Object.entries(knownCalls).flatMap(([name, call]) =>
   })),
 )
 
-describe('every call names what went wrong', () => {
-  it.each(table)('$name, $fault: $reason', async ({ name, call, listener, reason, scale }) => {
-    const { client, seen } = await siteThat(listener, { ...call, scale })
-    const caught: unknown = await call.run(client).then(
-      () => null,
-      (error: unknown) => error,
-    )
-    if (reason === null) return expect(caught).toBeNull()
-    expect(caught).toBeInstanceOf(SiteError)
-    expect(caught).toMatchObject({ reason })
-    // What was sent once is never sent again by the connector, and says nothing secret.
-    // A known backup tool that refuses us is looked for in another way, and an extension in the list.
-    const hasOtherWay = name === 'backupTool' || name === 'readExtension'
-    expect(seen.length).toBeLessThanOrEqual((call.asks ?? 1) + (hasOtherWay ? 1 : 0))
-    const words = JSON.stringify(caught) + String(caught)
-    expect(words).not.toContain(testToken)
-    expect(words).not.toContain(testSecret)
-  })
+describe('the reason that each call gives for each fault', () => {
+  it.each(table)(
+    'is as expected: $name, $fault: $reason',
+    async ({ name, call, listener, reason, scale }) => {
+      const { client, seen } = await siteThat(listener, { ...call, scale })
+      const caught: unknown = await call.run(client).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (reason === null) return expect(caught).toBeNull()
+      expect(caught).toBeInstanceOf(SiteError)
+      expect(caught).toMatchObject({ reason })
+      // What was sent once is never sent again by the connector, and says nothing secret.
+      // A known backup tool that refuses us is looked for in another way, and an extension in the list.
+      const hasOtherWay = name === 'backupTool' || name === 'readExtension'
+      expect(seen.length).toBeLessThanOrEqual((call.asks ?? 1) + (hasOtherWay ? 1 : 0))
+      const words = JSON.stringify(caught) + String(caught)
+      expect(words).not.toContain(testToken)
+      expect(words).not.toContain(testSecret)
+    },
+  )
 
   const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
-  it.each(asking)('%s says that nothing happened when no one was there', async (_, call) => {
+  it.each(asking)('rules out an effect on the site when nothing listens: %s', async (_, call) => {
     const { client, stop } = await siteThat(() => {}, call)
     stop()
     await expect(call.run(client)).rejects.toMatchObject({
@@ -65,7 +68,7 @@ describe('every call names what went wrong', () => {
   })
 
   it.each(['updateExtension', 'backupStart', 'coreExtract', 'coreDownloadWhole'])(
-    '%s owns up that the site may have done it when the answer is lost',
+    'leaves open whether the site acted when its answer is lost: %s',
     async (name) => {
       for (const fault of [
         'a site that never answers',
@@ -81,8 +84,8 @@ describe('every call names what went wrong', () => {
   )
 })
 
-describe('a certificate that is not trusted', () => {
-  it('is named, and the token is not sent', async () => {
+describe('an untrusted certificate', () => {
+  it('is reported, and the token is not sent', async () => {
     const server = createServer(await selfSigned(new Date('2049-01-01T00:00:00Z')))
     const tokens: unknown[] = []
     server.on('request', ({ headers }) => tokens.push(headers.authorization))
@@ -97,7 +100,7 @@ describe('a certificate that is not trusted', () => {
   })
 })
 
-describe('what Akeeba says inside an answer', () => {
+describe('an error that Akeeba reports inside an HTTP 200', () => {
   it.each([
     [401, 'backup_secret_refused'],
     [403, 'backup_secret_refused'],
@@ -105,7 +108,7 @@ describe('what Akeeba says inside an answer', () => {
     [405, 'backup_failed'],
     [500, 'backup_failed'],
     [501, 'backup_failed'],
-  ] as const)('with status %i is %s', async (status, reason) => {
+  ] as const)('with status %i becomes %s', async (status, reason) => {
     const body = JSON.stringify({ status, data: 'Words of <b>Akeeba</b>' })
     for (const call of Object.values(knownCalls).filter(({ area }) => area === 'akeeba')) {
       const { client } = await siteThat(answering(200, 'application/json', body))
@@ -138,15 +141,15 @@ the connector only when the address and word that it knows do not work, reads th
   and the console says that nothing more is known.
 `
 
-describe('every cause', () => {
-  it('is on a page of the documentation, word for word', async () => {
+describe('the text for each reason of a site error', () => {
+  it('equals the documentation page word for word', async () => {
     const rows = Object.entries(siteErrorCopy).map(([reason, { code, isRetryable, sentence }]) => {
       return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | \`${code}\` | ${isRetryable ? 'again' : ''} |\n`
     })
     await expect(pageHead + rows.join('') + pageTail).toMatchFileSnapshot('../../../docs/site-errors.md')
   })
 
-  it('of a refused token is the right of its user too: Joomla answers the same to both', async () => {
+  it("names the user's permission for a refused token, since Joomla answers the same to both", async () => {
     const { client } = await siteThat(
       answering(401, 'application/vnd.api+json', '{"errors":[{"title":"Forbidden"}]}'),
     )
@@ -163,11 +166,11 @@ describe('every cause', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'intermediate'],
     ['EPROTO', 'could not agree'],
-  ])('of a certificate is told in words: %s', (detail, words) => {
+  ])('explains the certificate fault %s', (detail, words) => {
     expect(new SiteError('tls', { detail }).message).toContain(words)
   })
 
-  it.each(Object.entries(siteErrorCopy))('%s is a sentence with a next step', (_, { sentence }) => {
+  it.each(Object.entries(siteErrorCopy))('is a sentence with a next step: %s', (_, { sentence }) => {
     for (const detail of ['', 'Words of the site.']) {
       const text = sentence(detail, 500)
       expect(text).toMatch(/^[A-Z].*[.]$/)

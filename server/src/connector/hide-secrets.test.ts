@@ -4,8 +4,8 @@ import { answering, siteThat, testSecret, testToken } from './testing/site-that.
 
 const echo = `PHP Fatal error: Bearer ${testToken} in X-Akeeba-Auth: ${testSecret}, password=${'x'.repeat(32)}`
 
-describe('a site that prints what it was sent', () => {
-  it.each(Object.entries(knownCalls))('is not quoted with it by %s', async (_, { run, area }) => {
+describe('an error page that repeats our secrets', () => {
+  it.each(Object.entries(knownCalls))('is quoted without them by the call %s', async (_, { run, area }) => {
     const bodies = [
       echo,
       JSON.stringify({ errors: [{ title: echo }] }),

@@ -19,7 +19,7 @@ function tracker() {
 }
 
 describe('createLimiter', () => {
-  it('keeps to the bounds in all and per address', async () => {
+  it('respects the limits overall and per address', async () => {
     const limiter = createLimiter({ total: 4, perKey: 1, gapMs: 0 })
     const { seen, work } = tracker()
     const keys = Array.from({ length: 60 }, (_, index) => `10.0.0.${index % 7}`)
@@ -27,14 +27,17 @@ describe('createLimiter', () => {
     expect(seen).toEqual({ most: 4, mostPerKey: 1 })
   })
 
-  it.each([1, 2])('lets %i through to one address, when nothing else waits', async (perKey) => {
-    const limiter = createLimiter({ total: 4, perKey, gapMs: 0 })
-    const { seen, work } = tracker()
-    await Promise.all(Array.from({ length: 9 }, () => limiter.run('a', work('a'))))
-    expect(seen).toEqual({ most: perKey, mostPerKey: perKey })
-  })
+  it.each([1, 2])(
+    'allows %i concurrent calls to one address even when nothing else waits',
+    async (perKey) => {
+      const limiter = createLimiter({ total: 4, perKey, gapMs: 0 })
+      const { seen, work } = tracker()
+      await Promise.all(Array.from({ length: 9 }, () => limiter.run('a', work('a'))))
+      expect(seen).toEqual({ most: perKey, mostPerKey: perKey })
+    },
+  )
 
-  it('leaves the gap between two calls to one address, and none to another', async () => {
+  it('keeps the gap between two calls to one address, but not to another address', async () => {
     vi.useFakeTimers()
     const limiter = createLimiter({ total: 4, perKey: 1, gapMs: 1000 }, () => Date.now())
     const starts: [string, number][] = []
@@ -52,7 +55,7 @@ describe('createLimiter', () => {
     ])
   })
 
-  it('goes on after a call that failed', async () => {
+  it('continues after a failed call', async () => {
     const limiter = createLimiter({ total: 1, perKey: 1, gapMs: 0 })
     await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(limiter.run('a', async () => 'yes')).resolves.toBe('yes')

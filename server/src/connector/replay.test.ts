@@ -19,8 +19,8 @@ function expectedPath({ area, path, form }: KnownCall): string {
   return area === 'akeeba' && form !== undefined ? `${path}?${new URLSearchParams(form)}` : path
 }
 
-describe('every call of the client', () => {
-  it('is in the table, so that no call escapes what follows and the faults', () => {
+describe('every method of the site client', () => {
+  it('has a row in the table of known calls, so that no call escapes these tests', () => {
     const client = createConnector().site({
       apiUrl: 'https://site.test/api/index.php',
       token: '',
@@ -32,7 +32,7 @@ describe('every call of the client', () => {
     expect(Object.keys(client).sort()).toEqual([...known.map(([name]) => name), ...noCalls].sort())
   })
 
-  it.each(calls)('%s asks as the site expects it, and reads what the site says', async (_, call) => {
+  it.each(calls)('sends what a real site expects and reads its recorded answer: %s', async (_, call) => {
     const { client, seen } = await siteThat(goodSite(call), call)
     expect(await call.run(client)).toEqual(call.result)
     const asked = seen.at(-1)
@@ -51,7 +51,7 @@ describe('every call of the client', () => {
     expect(asked?.headers).toMatchObject({ 'user-agent': 'Flotilla/1.0 (site management)', ...headers })
   })
 
-  it.each(inJson)('%s reads through junk', async (_, call) => {
+  it.each(inJson)('reads an answer surrounded by junk: %s', async (_, call) => {
     const around = answering(200, json, `\uFEFF${notice}${goodBody(call)}\n<!-- 12 ms -->`)
     const { client } = await siteThat(around, call)
     expect(await call.run(client)).toEqual(call.result)
@@ -59,7 +59,7 @@ describe('every call of the client', () => {
   })
 
   it.each(inJson.filter(([, { area }]) => area === 'akeeba'))(
-    '%s reads an answer in hashes',
+    'reads an answer framed in ###: %s',
     async (_, call) => {
       const { client } = await siteThat(answering(200, 'text/plain', `###${goodBody(call)}###`))
       expect(await call.run(client)).toEqual(call.result)

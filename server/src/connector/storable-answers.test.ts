@@ -19,15 +19,15 @@ const thrown = async (work: () => unknown) => {
   return ''
 }
 
-describe('what a site says can be stored', () => {
-  it.each(['Fatal \0 error', cut])('when it breaks off in plain text: %j', async (text) => {
+describe('text of a site on its way to PostgreSQL', () => {
+  it.each(['Fatal \0 error', cut])('is cleaned in a plain text error: %j', async (text) => {
     const { client } = await siteThat(answering(500, 'text/plain', text))
     const message = await thrown(() => client.info(false))
     expect(message).toContain(text.slice(0, 5))
     expect(message).toSatisfy(isStorable)
   })
 
-  it.each([cut, 'a\0b', 'a\ud83db'])('when it refuses in JSON: %j', async (title) => {
+  it.each([cut, 'a\0b', 'a\ud83db'])('is cleaned in a JSON error: %j', async (title) => {
     const json = JSON.stringify({ errors: [{ title }] })
     const { client } = await siteThat(answering(400, 'application/vnd.api+json', json))
     const message = await thrown(() => client.info(false))
@@ -35,7 +35,7 @@ describe('what a site says can be stored', () => {
     expect(message).toSatisfy(isStorable)
   })
 
-  it('when its names are made to break what keeps them', () => {
+  it('is cleaned in keys and values of a JSON answer', () => {
     const names = { 'a\0': 'b\0\0', c: '\ud83d', d: '\ude00x', e: 'whole 😀', f: 'C:\\u0000', g: '\\' }
     expect(findJson(JSON.stringify(names), z.unknown())?.value).toEqual({
       'a\uFFFD': 'b\uFFFD\uFFFD',
@@ -52,13 +52,13 @@ describe('what a site says can be stored', () => {
   })
 
   it.each(['images/a\0.php', `${'x/'.repeat(2000)}😀${'y'.repeat(117)}\\`])(
-    'when its archive holds the path %#',
+    'is cleaned in the error about a path in an archive, case %#',
     async (path) => {
       expect(await thrown(() => checkPath(path))).toSatisfy(isStorable)
     },
   )
 
-  it('and is left alone when it is', () => {
+  it('is left unchanged where it can be stored as it is', () => {
     expect(storableText('Bäckerei 😀\n')).toBe('Bäckerei 😀\n')
   })
 })

@@ -32,8 +32,8 @@ await writeFile(join(folder, 'app-key'), 'top secret')
 const navigate = (path: string, headers = {}) =>
   fetch(`${url}${path}`, { headers: { accept: 'text/html', 'accept-encoding': 'identity', ...headers } })
 
-describe('the page', () => {
-  it('comes for every navigation, with a nonce of its own that the policy names', async () => {
+describe('the console page', () => {
+  it('answers every navigation, with a fresh nonce in its content security policy', async () => {
     const [first, second] = [await navigate('/'), await navigate('/site/3/destroy')]
     const policy = first.headers.get('content-security-policy') ?? ''
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('comes for a deep link that takes anything, and not for a file or a call that a script makes', async () => {
+  it('answers a deep link that accepts anything, but no request for a file and no call of a script', async () => {
     // Not by fetch, which identifies itself as a script.
     const status = async (path: string, headers: Record<string, string>) => {
       const [answer] = await once(get(`${url}${path}`, { headers }), 'response')
@@ -62,14 +62,14 @@ describe('the page', () => {
     expect(await status('/updates', { accept: 'application/json' })).toBe(404)
   })
 
-  it('names its script and styles ahead, with their hashes, for the browser to ask for them before it has read the page', async () => {
+  it('preloads its script and styles with their integrity hashes', async () => {
     expect((await navigate('/')).headers.get('link')?.split(', ')).toEqual([
       '</main.0123456789.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-m"',
       '</main.1.css>; rel=preload; as=style; crossorigin=anonymous; integrity="sha384-c"',
     ])
   })
 
-  it('lets the payment provider in where its fields stand, and nowhere else', async () => {
+  it('allows Stripe in the policy only on the pages with payment fields', async () => {
     const policyOf = async (path: string) =>
       (await navigate(path)).headers.get('content-security-policy') ?? ''
     for (const path of ['/addCard', '/addCard/0', '/addSepa/0', '/addsepa']) {
@@ -85,7 +85,7 @@ describe('the page', () => {
     }
   })
 
-  it('carries configuration and registry, which cannot end their script', async () => {
+  it('embeds configuration and registry so that they cannot close their script element', async () => {
     const html = await (await navigate('/')).text()
     const json = /id="flotilla-boot" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(json).not.toContain('<')
@@ -95,15 +95,15 @@ describe('the page', () => {
     expect(html).not.toContain('sk_secret')
   })
 
-  it('is packed for browsers that take brotli', async () => {
+  it('is compressed for browsers that accept brotli', async () => {
     const answer = await navigate('/', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.text()).toContain('flotilla-boot')
   })
 })
 
-describe('remotes from localhost', () => {
-  it('are allowed by configuration and policy only where the setting says so', async () => {
+describe('remotes served from localhost', () => {
+  it('are allowed by configuration and policy only with ALLOW_REMOTE_OVERRIDES', async () => {
     const policyOf = async (of: string) =>
       (await fetch(of, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? ''
     const configOf = async (of: string) => (await fetch(`${of}/config.json`)).json()
@@ -124,8 +124,8 @@ describe('remotes from localhost', () => {
   })
 })
 
-describe('/config.json', () => {
-  it('has the terms of service and the coupon shop where the settings name them', async () => {
+describe('GET /config.json', () => {
+  it('links the terms of service and the coupon shop only where the settings name them', async () => {
     const linksOf = async (of: string) =>
       RuntimeConfig.parse(await (await fetch(`${of}/config.json`)).json()).links
     expect(await linksOf(url)).not.toHaveProperty('terms')
@@ -136,12 +136,12 @@ describe('/config.json', () => {
     await named.close()
   })
 
-  it('names the socket in full, for a client that knows the contract alone', async () => {
+  it('names host and port of the realtime socket for an API client', async () => {
     const { realtime } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)
   })
 
-  it('leaves the socket at the host of the page for the console itself, whatever a proxy says', async () => {
+  it('names no socket host for the console itself, whatever a proxy sends', async () => {
     // Not by fetch, which sets these headers itself.
     const headers = { 'sec-fetch-site': 'same-origin', host: 'upstream:4000' }
     const [answer] = await once(get(`${url}/config.json`, { headers }), 'response')
@@ -150,8 +150,8 @@ describe('/config.json', () => {
   })
 })
 
-describe('an API of another origin', () => {
-  it('may be called and may show its logos', async () => {
+describe('the console page with an API on another origin', () => {
+  it('allows calls to that origin and its logos in the policy', async () => {
     const other = await startTestServer({ environment: { PUBLIC_API_URL: 'https://api.example/v1' } })
     await mkdir(join(other.folder, 'shell'), { recursive: true })
     await writeFile(join(other.folder, 'shell', 'index.html'), page)
@@ -163,8 +163,8 @@ describe('an API of another origin', () => {
   })
 })
 
-describe('files', () => {
-  it('are kept a year when their name holds a hash or their folder a version', async () => {
+describe('static files', () => {
+  it('are cached for a year when their name holds a hash or their folder a version', async () => {
     for (const path of ['/main.0123456789.js', '/remotes/sites/1.0.0-abc/remote-entry.js']) {
       const answer = await fetch(`${url}${path}`)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
@@ -175,12 +175,12 @@ describe('files', () => {
     }
   })
 
-  it('are sent as packed by the build', async () => {
+  it('are sent in the brotli form of the build', async () => {
     const answer = await fetch(`${url}/main.0123456789.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'console.log(1)'])
   })
 
-  it('that may change are asked for each time, and cost nothing when they did not', async () => {
+  it('without a hash are revalidated at each request, and answer 304 when unchanged', async () => {
     for (const path of ['/remotes.json', '/mf-manifest.json']) {
       const answer = await fetch(`${url}${path}`)
       expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -189,14 +189,14 @@ describe('files', () => {
     }
   })
 
-  it('that explain an error are shown, not saved', async () => {
+  it('that document an error code are shown as text, not downloaded', async () => {
     const answer = await fetch(`${url}/FL-R5.md`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('that are missing are 404 in plain text, never the page', async () => {
+  it('that are missing answer 404 in plain text, never the console page', async () => {
     for (const path of ['/main.ffffffffff.js', '/remotes/sites/9.9.9/remote-entry.js', '/remotes/none']) {
       const answer = await navigate(path)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
@@ -204,7 +204,7 @@ describe('files', () => {
     expect((await fetch(`${url}/sites`, { headers: { accept: 'application/json' } })).status).toBe(404)
   })
 
-  it('outside of the folders are not there', async () => {
+  it('outside the served folders answer 404', async () => {
     for (const path of [
       '/..%2fapp-key',
       '/remotes/..%2fapp-key',

@@ -6,7 +6,7 @@ const config = (host: string, port: number, tls = false) => ({
   ...{ links: { documentation: '', component: '' }, registryUrl: '/remotes.json' },
 })
 
-describe('the address of the socket', () => {
+describe('withSocketAddress', () => {
   it.each([
     ['fleet.example:4000', false, 'fleet.example', 4000],
     ['fleet.example', false, 'fleet.example', 80],
@@ -14,12 +14,12 @@ describe('the address of the socket', () => {
     ['[::1]:4000', false, '[::1]', 4000],
     ['<script>', false, '', 0],
     ['', false, '', 0],
-  ])('is where the caller reached us: %s, tls %s', (header, tls, host, port) => {
+  ])('names the host of the request: %s, tls %s', (header, tls, host, port) => {
     const { realtime } = withSocketAddress(config('', 0, tls), header)
     expect([realtime.host, realtime.port]).toEqual([host, port])
   })
 
-  it('is the outside endpoint where there is one', () => {
+  it('keeps a configured outside endpoint', () => {
     const outside = config('ws.example', 443, true)
     expect(withSocketAddress(outside, 'fleet.example:4000')).toBe(outside)
   })

@@ -58,7 +58,7 @@ async function twoEnds() {
 }
 
 describe('events between processes', { timeout: 60_000 }, () => {
-  it('that were sent while a process could not hear reach it when it can, once each', async () => {
+  it('reach a process once each after an interruption of its connection', async () => {
     const { proxy, heard, send } = await twoEnds()
     await send('before')
     await vi.waitFor(() => expect(heard).toEqual(['before']), { timeout: 10_000 })
@@ -76,8 +76,8 @@ describe('events between processes', { timeout: 60_000 }, () => {
   })
 })
 
-describe('calls on PostgreSQL', { timeout: 60_000 }, () => {
-  it('that wait for a lock are answered 503 with a time to come back, while others go on', async () => {
+describe('API calls on PostgreSQL', { timeout: 60_000 }, () => {
+  it('answer 503 with Retry-After while they wait for a lock, without blocking other calls', async () => {
     const url = await postgres.database()
     const server = await startTestServer({
       database: await openDatabase({ databaseUrl: `${url}?lock_timeout=300` }),
@@ -100,7 +100,7 @@ describe('calls on PostgreSQL', { timeout: 60_000 }, () => {
     expect((await callApi(server.url, listSites, { token })).status).toBe(200)
   })
 
-  it('are answered 503 while the database is away, as its health is, and go on when it is back', async () => {
+  it('answer 503, like the health check, while the database is away, and recover when it is back', async () => {
     const database = await openDatabase({ databaseUrl: await postgres.database() })
     const server = await startTestServer({ database })
     onTestFinished(server.close)

@@ -5,7 +5,7 @@ import { startPostgres } from '../testing/postgres/start-postgres.ts'
 import { openDatabase } from './connect.ts'
 import { accounts } from './schema/index.ts'
 
-it('two transactions that take the same rows in opposite order both commit', async () => {
+it('two transactions that lock the same rows in opposite order both commit', async () => {
   const postgres = await startPostgres()
   onTestFinished(postgres.close)
   const { db, close } = await openDatabase({ databaseUrl: await postgres.database() })

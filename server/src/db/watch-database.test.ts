@@ -27,8 +27,8 @@ async function freeDisk(db: Db): Promise<void> {
   for (const table of tables) await db.execute(sql`drop trigger no_space on ${sql.identifier(table)}`)
 }
 
-describe('a full disk', () => {
-  it('is answered 503 and shows in the health until there is space again; what is there can be read', async () => {
+describe('a full disk of the database', () => {
+  it('answers writes and the health check with 503 until there is space again, while reads still work', async () => {
     const server = await startTestServer()
     onTestFinished(server.close)
     const { token } = await aUser(server.db)
@@ -49,7 +49,7 @@ describe('a full disk', () => {
     expect((await callApi(server.url, createTag, { token, body })).status).toBeLessThan(300)
   })
 
-  it('is one line of the log, however many calls meet it, and one when it is over', async () => {
+  it('is logged once, however many calls fail, and once more when it is over', async () => {
     const lines: { level: number; msg: string }[] = []
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const { db, close } = await openTestDatabase()
@@ -75,7 +75,7 @@ describe('a full disk', () => {
 describe('databaseTroubleOf', () => {
   const system = (code: string) => Object.assign(new Error(code), { code, syscall: 'connect' })
 
-  it('knows a network that failed on the way to the database from one on the way to a site', () => {
+  it('recognises a lost connection to the database, but not one to a site', () => {
     expect(databaseTroubleOf(new DatabaseAway(system('ECONNREFUSED')))).toBe('away')
     expect(databaseTroubleOf(system('ECONNREFUSED'))).toBeNull()
     expect(databaseTroubleOf(new Error('Connection terminated unexpectedly'))).toBeNull()
@@ -90,7 +90,7 @@ describe('databaseTroubleOf', () => {
     ['55P03', 'slow'],
     ['23505', null],
     ['42P01', null],
-  ])('takes SQLSTATE %s for %s', (code, trouble) => {
+  ])('maps SQLSTATE %s to %s', (code, trouble) => {
     const error = Object.assign(new Error('said by the database'), { code, severity: 'ERROR' })
     expect(databaseTroubleOf(new Error('Failed query', { cause: error }))).toBe(trouble)
   })

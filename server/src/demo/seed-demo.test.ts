@@ -33,8 +33,8 @@ const signIn = async (email: string) =>
   (await callApi(server.url, login, { body: { email, password: 'flotilla-demo' } })).parsed().token
 const token = await signIn('agency@demo.test')
 
-describe('the demo', () => {
-  it('shows 46 sites on 3 pages: 21 ok, 18 warnings, 7 dangers', async () => {
+describe('the seeded demo', () => {
+  it('has 46 sites: 21 ok, 18 warnings, 7 dangers', async () => {
     const { data, meta } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
     expect(meta.pagination.total).toBe(46)
     const count = (state: number) => data.filter((site) => site.data.state === state).length
@@ -43,7 +43,7 @@ describe('the demo', () => {
     expect(busy.sort()).toEqual([43, 71, null])
   })
 
-  it('shows each reason that a server can give, and no state without one', async () => {
+  it('shows each reason that the server can give, and no state without a reason', async () => {
     const { data } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
     const told = new Set(data.flatMap((site) => (site.data.reasons ?? []).map(({ code }) => code)))
     expect(REASON_CODES.filter((code) => !told.has(code))).toEqual(['unexplained'])
@@ -60,20 +60,20 @@ describe('the demo', () => {
     expect(data.cost_current_month.site).toBe(46 * 120)
   })
 
-  it('says how its day began, of the sites that there were', async () => {
+  it('has the figures of its sites at the last midnight', async () => {
     const { data } = (await callApi(server.url, getFiguresBefore, { token })).parsed()
     expect(data?.counts.all).toBe(46)
     expect(data?.counts.attention).toBeGreaterThan(15)
   })
 
-  it('has panels with history', async () => {
+  it('has sites with a history of response times, backups and uptime', async () => {
     const { data } = (await callApi(server.url, getSite, { token, params: { id: 2 } })).parsed()
     expect(data.ttfbs.length).toBeGreaterThan(600)
     expect(data.backups.length).toBeGreaterThan(5)
     expect(data.uptime?.d30).toBeGreaterThan(90)
   })
 
-  it('says of failed tests and updates only what the product says, with sizes that the backups have', async () => {
+  it('uses the real error texts for failed backup tests and updates, with plausible sizes', async () => {
     const { db } = server
     const shape = (text: string) => text.replace(/“[^”]+”/g, '“F”').replace(/\d[\d,]*/g, 'N')
     const facts = { part: 3, parts: 5, file: 'a', found: 1, expected: 2 }
@@ -94,14 +94,14 @@ describe('the demo', () => {
     expect(new Set(refused)).toEqual(new Set([message]))
   })
 
-  it('lets each of its people in', async () => {
+  it('lets each of its users sign in', async () => {
     for (const email of ['new@demo.test', 'unpaid@demo.test']) await signIn(email)
     const admin = await signIn('admin@demo.test')
     const { meta } = (await callApi(server.url, listUsers, { token: admin })).parsed()
     expect(meta.pagination).toMatchObject({ total: 29, total_pages: 2 })
   })
 
-  it('draws trends and icons of its sites from the first look on', async () => {
+  it('has trends for all and icons for most of its sites from the start', async () => {
     const query = { ids: Array.from({ length: 46 }, (_, index) => index + 1).join(',') }
     const icons = (await callApi(server.url, listSiteIcons, { token, query })).parsed().data
     expect(icons.filter(({ icon }) => icon !== null).length).toBeGreaterThan(30)
@@ -112,7 +112,7 @@ describe('the demo', () => {
     expect(trends.every(({ uptime }) => uptime.every((percent) => percent !== null))).toBe(true)
   })
 
-  it('is there once', async () => {
+  it('is not seeded twice', async () => {
     await seedDemo(server.deps)
     const { meta } = (await callApi(server.url, listSites, { token })).parsed()
     expect(meta.pagination.total).toBe(46)

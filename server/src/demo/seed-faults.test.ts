@@ -18,13 +18,13 @@ async function aDemo(faults: '0' | '1') {
 }
 const [plain, faulty] = [await aDemo('0'), await aDemo('1')]
 
-describe.each(Object.entries(rareStates))('the rare state "%s"', (_, { count }) => {
-  it('is in a demo with DEMO_FAULTS=1 once, and in none without', async () => {
+describe.each(Object.entries(rareStates))('the rare demo state "%s"', (_, { count }) => {
+  it('exists once with DEMO_FAULTS=1 and not without', async () => {
     expect([await count(plain.db), await count(faulty.db)]).toEqual([0, 1])
   })
 })
 
-it('rare states can be seen by the people whom they concern', async () => {
+it('the rare demo states are visible to the users whom they concern', async () => {
   const { url } = faulty
   const signIn = async (email: string) =>
     (await callApi(url, login, { body: { email, password: 'flotilla-demo' } })).parsed().token

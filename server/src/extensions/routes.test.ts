@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const { db, url } = server
 
 describe('GET /accountextensions', () => {
-  it('counts each extension over the sites, and follows additions and removals', async () => {
+  it('counts each extension across the sites of the account, and follows additions and removals', async () => {
     const { accountId, token } = await aUser(db)
     const list = async (query = {}) =>
       (await callApi(url, listAccountExtensions, { token, query })).parsed().data
@@ -36,8 +36,8 @@ describe('GET /accountextensions', () => {
   })
 })
 
-describe('automated updates', () => {
-  it('follow the extension, then the account’s rule, then the site, then the account', async () => {
+describe('the setting for automated updates', () => {
+  it('prefers the extension, then the account’s rule for it, then the site, then the account', async () => {
     const { accountId, token } = await aUser(db, {
       account: { config: { autobackup: false, autoupdate: true } },
     })
@@ -67,7 +67,7 @@ describe('automated updates', () => {
     expect(data.extensions[0]).toMatchObject({ autoupdate_enabled: 1, global_autoupdate_enabled: 0 })
   })
 
-  it('are refused where updates are not supported, and for what the account does not have', async () => {
+  it('refuses extensions that cannot be updated and extensions of another account', async () => {
     const { accountId, token } = await aUser(db)
     const stranger = await aUser(db)
     const site = await aSite(db, { accountId })
@@ -84,7 +84,7 @@ describe('automated updates', () => {
     ).toBe(404)
   })
 
-  it('have no rule for an extension that Joomla alone lists: its element is a number on one site', async () => {
+  it('refuses a rule for an element that is only a number, which differs between sites', async () => {
     const { accountId, token } = await aUser(db)
     const site = await aSite(db, { accountId })
     await anExtension(db, site, { element: '#10209' })
@@ -94,8 +94,8 @@ describe('automated updates', () => {
   })
 })
 
-describe('ignoring an update', () => {
-  it('turns round by GET and by POST, and counts no longer', async () => {
+describe('GET and POST /extension/{id}/toggleignore', () => {
+  it('toggle whether an update is ignored; an ignored one no longer counts', async () => {
     const { accountId, token } = await aUser(db)
     const site = await aSite(db, { accountId })
     const { id } = await anExtension(db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
@@ -110,7 +110,7 @@ describe('ignoring an update', () => {
     expect(second.json).toEqual({ data: { id, ignore_update: 0 } })
   })
 
-  it('is not possible while the update runs, nor for another account', async () => {
+  it('refuse a running update and an extension of another account', async () => {
     const { accountId, token } = await aUser(db)
     const stranger = await aUser(db)
     const { id } = await anExtension(db, await aSite(db, { accountId }), { processState: 1 })
@@ -122,7 +122,7 @@ describe('ignoring an update', () => {
 })
 
 describe('GET /accountupdates', () => {
-  it('lists what needs an update, runs one or failed one, ignored ones included', async () => {
+  it('lists pending, running and failed updates, including ignored ones', async () => {
     const { accountId, token } = await aUser(db)
     const alpen = await aSite(db, { accountId, name: 'Alpen' })
     const zoo = await aSite(db, { accountId, name: 'Zoo' })

@@ -28,7 +28,7 @@ describe('the day of an account', () => {
     ['east of it, where it is tomorrow', 12, '2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z'],
     ['west of it, where it is yesterday', -11, '2026-11-23T10:59:59Z', '2026-11-22T11:00:00Z'],
     ['over the change of the year', 1, '2026-12-31T23:30:00Z', '2026-12-31T23:00:00Z'],
-  ])('begins at its own midnight: %s', (_name, offset, now, from) => {
+  ])('begins at midnight in the time zone of the account: %s', (_name, offset, now, from) => {
     const day = figureDay(moment(now), offset)
     expect(day.from).toEqual(moment(from))
     expect(day.until.getTime() - day.from.getTime()).toBe(86_400_000)
@@ -40,13 +40,13 @@ describe('the day of an account', () => {
     [0, '2026-11-23T03:00:00Z', false],
     [-5, '2026-11-23T05:00:00Z', true],
     [-5, '2026-11-23T00:00:00Z', false],
-  ])('at UTC%i has just begun at %s: %s', (offset, now, expected) => {
+  ])('began less than three hours ago at UTC%i at %s: %s', (offset, now, expected) => {
     expect(isDawn(moment(now), offset)).toBe(expected)
   })
 })
 
 describe('GET /figuresbefore', () => {
-  it('has the figures of midnight, whatever the sites do later, until the next one', async () => {
+  it('returns the figures of midnight until the next midnight, whatever happens to the sites', async () => {
     const { accountId, token } = await aUser(db)
     await aSite(db, { accountId, online: false, offlineSince: at, lastBackup: at })
     await aSite(db, { accountId, extensionsNeedUpdate: 2, lastBackup: at })
@@ -63,7 +63,7 @@ describe('GET /figuresbefore', () => {
     expect(await before(token)).toBeNull()
   })
 
-  it('counts at the midnight of the first user, and for no other account', async () => {
+  it("counts at midnight of the account's first user, and no other account then", async () => {
     const east = await aUser(db, { timezone: '9' })
     await aUser(db, { accountId: east.accountId, timezone: '-3' })
     await aSite(db, { accountId: east.accountId })
@@ -75,7 +75,7 @@ describe('GET /figuresbefore', () => {
     expect(await before(stranger.token)).toBeNull()
   })
 
-  it('has none of a day that began while the server did not run, and none of an account without sites', async () => {
+  it('returns null for a day that began while the server was down, and for an account without sites', async () => {
     const late = await aUser(db)
     await aSite(db, { accountId: late.accountId })
     const empty = await aUser(db)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formValues } from './form-values.ts'
 import { Refusal } from './refusal.ts'
 
-it('reads a form as the object that it was made of', () => {
+it('formValues rebuilds the object that a form was made from', () => {
   const form = {
     a: 'x',
     b: 'null',
@@ -15,11 +15,11 @@ it('reads a form as the object that it was made of', () => {
   expect(formValues(Object.entries(form))).toEqual({ a: 'x', b: null, d: { e: '1', f: 'y' }, g: { h: true } })
 })
 
-it('leaves a text alone that only looks like an object', () => {
+it('formValues keeps a text that only resembles JSON', () => {
   expect(formValues([['text', '{site}']])).toEqual({ text: '{site}' })
 })
 
-it('takes the last of two fields of one name, whole', () => {
+it('formValues takes the last of two fields with one name, whole', () => {
   const fields = [
     ['a', '1'],
     ['a[b]', '2'],
@@ -30,7 +30,7 @@ it('takes the last of two fields of one name, whole', () => {
   expect(formValues(fields)).toEqual({ a: { b: '2' }, c: { e: '5' } })
 })
 
-it('gives no field a meaning to JavaScript', () => {
+it('formValues treats __proto__ and constructor as plain field names', () => {
   const values = formValues([
     ['__proto__[isAdmin]', '1'],
     ['constructor', '2'],
@@ -41,7 +41,7 @@ it('gives no field a meaning to JavaScript', () => {
   expect(Object('x').isAdmin).toBeUndefined()
 })
 
-it('refuses the 201st field at once, without reading the rest', () => {
+it('formValues refuses the 201st field without reading further', () => {
   let read = 0
   function* fields(): Generator<[string, string]> {
     for (; read < 1_000_000; read += 1) yield [`a[k${read}]`, '1']

@@ -45,7 +45,7 @@ const json = (token: string, method: string, body: unknown) => ({
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
 })
 
-describe('who may call', () => {
+describe('the caller of an endpoint', () => {
   it.each([
     ['no header', undefined],
     ['another scheme', `Basic ${user.token}`],
@@ -53,7 +53,7 @@ describe('who may call', () => {
     ['no token', 'Bearer '],
     ['more than a token', `Bearer ${user.token} more`],
     ['an unknown token', 'Bearer unknown'],
-  ])('is not known by %s: 401', async (_, authorization) => {
+  ])('is refused with 401 for %s', async (_, authorization) => {
     const { api, seen } = serve(endpoint)
     const headers = authorization === undefined ? {} : { authorization }
     const answer = await api.request('/api/thing', { headers })
@@ -61,7 +61,7 @@ describe('who may call', () => {
     expect(seen.calls).toBe(0)
   })
 
-  it('is known by a token until its time is over or it is revoked', async () => {
+  it('is accepted with a token until it expires or is revoked', async () => {
     const { api } = serve(endpoint)
     const statusFor = async (token: string) => (await api.request('/api/thing', bearer(token))).status
     const session = { userId: user.id, now }
@@ -73,7 +73,7 @@ describe('who may call', () => {
     expect(await statusFor(left.token)).toBe(401)
   })
 
-  it('is the person of the token, with account, role and no one behind it', async () => {
+  it('is the user of the token, with account and role, and without an impersonator', async () => {
     const { api } = serve(endpoint)
     const answer = await api.request('/api/thing', { headers: { authorization: `bearer ${user.token}` } })
     expect(await answer.json()).toMatchObject({
@@ -84,14 +84,14 @@ describe('who may call', () => {
     })
   })
 
-  it('must be an administrator where the contract says so: 403', async () => {
+  it('must be an administrator where the contract requires one, else 403', async () => {
     const { api, seen } = serve({ ...endpoint, access: 'admin' })
     expect((await api.request('/api/thing', bearer(user.token))).status).toBe(403)
     expect(seen.calls).toBe(0)
     expect((await api.request('/api/thing', bearer(admin.token))).status).toBe(200)
   })
 
-  it('must have a service, unless the call is open without: 402', async () => {
+  it('must have service unless the endpoint is open without it, else 402', async () => {
     const unpaid = await aUser(db, { now, account: { serviceEnabled: false } })
     const closed = serve(endpoint)
     const answer = await closed.api.request('/api/thing', bearer(unpaid.token))
@@ -101,7 +101,7 @@ describe('who may call', () => {
     expect((await open.api.request('/api/thing', bearer(unpaid.token))).status).toBe(200)
   })
 
-  it('is looked at before what was sent', async () => {
+  it('is checked before the input', async () => {
     const api = emptyApi()
     mount(api, deps, { ...thing, access: 'admin' }, () => null)
     expect((await api.request('/api/thing?page=x')).status).toBe(401)
@@ -110,14 +110,14 @@ describe('who may call', () => {
   })
 })
 
-describe('a call of the contract', () => {
-  it('is either public or not, and says so before anything is served', () => {
+describe('a mounted endpoint', () => {
+  it('must be mounted as public or private to match the contract', () => {
     const open = { ...endpoint, access: 'public' as const }
     expect(() => mount(emptyApi(), deps, open, () => null)).toThrow('/thing is public: use mountPublic')
     expect(() => mountPublic(emptyApi(), deps, endpoint, () => null)).toThrow('/thing is not public')
   })
 
-  it('that is public needs no token', async () => {
+  it('needs no token when it is public', async () => {
     const api = emptyApi()
     mountPublic(api, deps, { ...thing, access: 'public' }, ({ query, address }) => ({ query, address }))
     const answer = await api.request('/api/thing?page=2')
@@ -125,7 +125,7 @@ describe('a call of the contract', () => {
     expect(answer.headers.get(LAST_EVENT_HEADER)).toBeNull()
   })
 
-  it('names the last event of the account, and is kept by no cache', async () => {
+  it('answers with the last event number of the account and forbids caching', async () => {
     const { api } = serve(endpoint)
     const headersFor = async (token: string) => (await api.request('/api/thing', bearer(token))).headers
     const first = await headersFor(user.token)
@@ -135,7 +135,7 @@ describe('a call of the contract', () => {
     expect((await headersFor(told.token)).get(LAST_EVENT_HEADER)).toBe('7')
   })
 
-  it('is served at its path with ids, with and without a slash at its end', async () => {
+  it('is served at its path with parameters, with and without a trailing slash', async () => {
     const given = { ...endpoint, path: '/thing/{id}/part/{part}/' }
     const { api } = serve({ ...given, params: z.object({ id: z.coerce.number(), part: z.string() }) })
     for (const path of ['/api/thing/4/part/2', '/api/thing/4/part/2/']) {
@@ -147,7 +147,7 @@ describe('a call of the contract', () => {
     expect((await plain.request('/api/thin', bearer(user.token))).status).toBe(404)
   })
 
-  it('that starts work by GET is taken as POST, too, and never begins by a HEAD', async () => {
+  it('also accepts POST when it starts work by GET, and never starts work by HEAD', async () => {
     const { api, seen } = serve({ ...endpoint, startsWork: true })
     const statusOf = async (method: string) =>
       (await api.request('/api/thing', { method, ...bearer(user.token) })).status
@@ -156,7 +156,7 @@ describe('a call of the contract', () => {
     expect(api.calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
-  it('that starts none, or not by GET, is taken by its own method alone', async () => {
+  it('accepts only its own method unless it starts work by GET; a GET that only reads also accepts HEAD', async () => {
     const read = serve(endpoint).api
     const write = serve({ ...endpoint, method: 'POST', startsWork: true }).api
     const statusOf = async (api: Api, method: string) =>
@@ -169,14 +169,14 @@ describe('a call of the contract', () => {
     ])
   })
 
-  it.each(['POST', 'PUT'] as const)('by %s has the body that was sent, parsed', async (method) => {
+  it.each(['POST', 'PUT'] as const)('passes the parsed body of a %s to its handler', async (method) => {
     const { api } = serve({ ...endpoint, method, body: z.object({ count: z.number() }) })
     const answer = await api.request('/api/thing', json(user.token, method, { count: 3, more: 1 }))
     expect(await answer.json()).toMatchObject({ body: { count: 3 } })
     expect((await api.request('/api/thing', json(user.token, method, { count: 'x' }))).status).toBe(422)
   })
 
-  it('by DELETE has no body', async () => {
+  it('ignores the body of a DELETE', async () => {
     const { api } = serve({ ...endpoint, method: 'DELETE', body: z.looseObject({}) })
     const answer = await api.request('/api/thing', json(user.token, 'DELETE', { count: 3 }))
     expect(await answer.json()).toMatchObject({ body: {} })
@@ -186,7 +186,7 @@ describe('a call of the contract', () => {
   })
 })
 
-describe('the answer to a call', () => {
+describe('the answer of an endpoint', () => {
   const answerOf = async (
     handler: Parameters<typeof mount<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>[3],
   ) => {
@@ -195,7 +195,7 @@ describe('the answer to a call', () => {
     return api.request('/api/thing', bearer(user.token))
   }
 
-  it('has the status of the contract, or that of the handler', async () => {
+  it('has the status of the contract unless the handler sets another', async () => {
     expect((await answerOf(() => ({}))).status).toBe(202)
     const other = await answerOf(({ setStatus }) => {
       setStatus(204)
@@ -205,7 +205,7 @@ describe('the answer to a call', () => {
     expect(other.status).toBe(201)
   })
 
-  it('is a file to be saved under a harmless name, never shown as a page', async () => {
+  it('is a download with a safe file name when the handler returns a file', async () => {
     const answer = await answerOf(() => new File(['%PDF'], 'Häfen "1"/x-2.pdf', { type: 'application/pdf' }))
     expect([answer.status, await answer.text()]).toEqual([200, '%PDF'])
     expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -14,7 +14,7 @@ function refused(schema: z.ZodType, input: unknown) {
   return null
 }
 
-describe('what a request must not say', () => {
+describe('parseInput', () => {
   it.each([
     [listSites.query, { page: '0' }, { page: ['This must be at least 1'] }],
     [listSites.query, { page: 'x' }, { page: ['This must be a number'] }],
@@ -38,18 +38,18 @@ describe('what a request must not say', () => {
     [NewPlan, [{ type: '\0' }], { '0.type': ['This value cannot be used'] }],
     [AccountChanges, { country: 'Germany' }, { country: ['Please choose a country'] }],
     [AccountChanges, { country: 'XX' }, { country: ['Please choose a country'] }],
-  ])('is told at its field, fit to show: %#', (schema, input, errors) => {
+  ])('reports invalid input at its field, in words for users: case %#', (schema, input, errors) => {
     const first = Object.values(errors)[0]?.[0]
     expect(refused(schema, input)).toEqual({ status: 422, message: first, ...errors })
   })
 
-  it('is a field that bears the name of what every object has', () => {
+  it('reports unknown fields even when they are named like properties of every object', () => {
     const body: unknown = JSON.parse('{"constructor": {}, "toString": 1, "__proto__": 1}')
     const refusal = refused(z.strictObject({}), body)
     expect(refusal).toMatchObject({ constructor: ['This field is not known'], toString: expect.any(Array) })
   })
 
-  it('is no field that is only not known here: a newer client may send it', () => {
+  it('ignores an unknown field, which a newer client may send', () => {
     expect(parseInput(login.body, { email: 'a', password: 'b', remember: true })).toEqual({
       email: 'a',
       password: 'b',

@@ -18,8 +18,8 @@ async function send(path: string, type: string, body: string | FormData) {
 
 const form = 'application/x-www-form-urlencoded'
 
-describe('a form', () => {
-  it('is taken by a call whose body is flat', async () => {
+describe('a form body', () => {
+  it('is accepted by an endpoint with a flat body', async () => {
     const answer = await send(login.path, form, 'email=nobody@example.test&password=wrong')
     expect(answer).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
     const files = new FormData()
@@ -30,13 +30,13 @@ describe('a form', () => {
     })
   })
 
-  it('is refused by a call that takes more than texts', async () => {
+  it('is refused with 415 by an endpoint that takes nested values', async () => {
     const refused = { status: 415, message: 'This call takes its body as application/json.' }
     expect(await send(saveSitePlan.path, form, 'id=1&plan=x')).toMatchObject(refused)
     expect(await send('/site', form, 'name=x')).toMatchObject(refused)
   })
 
-  it('is refused with more than 200 fields, and the answer names the limit', async () => {
+  it('is refused above 200 fields, and the answer names the limit', async () => {
     const fields = [...Array(201).keys()].map((key) => `a[k${key}]=1`).join('&')
     const refused = { status: 413, message: 'A form may have at most 200 fields.' }
     expect(await send(login.path, form, fields)).toMatchObject(refused)
@@ -45,13 +45,13 @@ describe('a form', () => {
     expect(await send('/account', '', parts)).toMatchObject(refused)
   })
 
-  it('is refused as unreadable when its parts have no boundary', async () => {
+  it('is refused with 400 when its boundary is missing', async () => {
     expect(await send('/account', 'multipart/form-data', 'x')).toMatchObject({ status: 400 })
   })
 })
 
-describe('a body', () => {
-  it('must say that it is JSON', async () => {
+describe('a JSON body', () => {
+  it('must be declared as JSON', async () => {
     const json = JSON.stringify({ email: 'nobody@example.test', password: 'wrong' })
     for (const type of ['text/plain', 'application/octet-stream', 'xform', '']) {
       expect([type, (await send(login.path, type, json)).status]).toEqual([type, 415])
@@ -61,7 +61,7 @@ describe('a body', () => {
     }
   })
 
-  it('is small where no file comes with it, and the answer names the limit', async () => {
+  it('is refused above 128 kB, and the answer names the limit', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(140_000) })
     const refused = { status: 413, message: 'This is too large: at most 128 kB.' }
     expect(await send(login.path, 'application/json', body)).toMatchObject(refused)
@@ -72,7 +72,7 @@ describe('a body', () => {
     ['a picture', 'account', 'multipart/form-data; boundary=x', 5_000_000, 3072],
     ['a text', 'login', 'application/json', 1_000_000, 128],
   ])(
-    'is refused when %s has been sent: until then a browser hears no answer',
+    'is refused only after %s has arrived whole, since a browser reads no answer before',
     async (_what, call, type, length, kilobytes) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': length }
       const sending = request(`${server.url}/api/${call}`, { method: 'POST', headers })
@@ -92,7 +92,7 @@ describe('a body', () => {
     },
   )
 
-  it('is measured while it comes when it does not say its length', async () => {
+  it('is measured while it arrives when it has no declared length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(1024))
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
@@ -111,7 +111,7 @@ describe('a body', () => {
 })
 
 it.each(['/api/health', '/api/nothing', '/api/user', '/config.json', '/remotes.json', '/', '/apps/x/events'])(
-  'forbids browsers to guess what %s is',
+  'forbids content sniffing on %s',
   async (path) => {
     const answer = await fetch(server.url + path)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')

@@ -202,8 +202,8 @@ async function linesOf({ db }: House, after: number): Promise<{ id: number; pair
 const unique = (names: string[]) => names.filter((name, index) => name !== names[index - 1])
 const withoutProgress = (names: string[]) => names.filter((name) => !name.endsWith('.progress'))
 
-describe('every pair of the log and every event of the contract', () => {
-  it('has its story, here or in a test that is named', async () => {
+describe('the log entries and realtime events of work', () => {
+  it('cover every kind in the contract, here or in a named test file', async () => {
     const here = [connected, ...Object.values(scenes)]
     const pairs = new Set([...here.flatMap((scene) => scene.pairs), ...Object.keys(elsewhere)])
     expect([...pairs].sort()).toEqual([...ACTIVITY_KINDS].sort())
@@ -218,14 +218,14 @@ describe('every pair of the log and every event of the contract', () => {
     }
   })
 
-  it('comes in order: a site is connected', async () => {
+  it('come in order: a site is connected', async () => {
     const house = await withEngine()
     await house.connect(withCore)
     expect(unique((await linesOf(house, 0)).map(({ pair }) => pair))).toEqual(connected.pairs)
     expect(house.sent.map(({ name }) => name)).toEqual(connected.events)
   })
 
-  it.each(Object.entries(scenes))('comes in order: %s', async (_, { slug, run, pairs, events }) => {
+  it.each(Object.entries(scenes))('come in order: %s', async (_, { slug, run, pairs, events }) => {
     const house = await withEngine()
     const id = await house.connect(slug)
     const last = (await linesOf(house, 0)).at(-1)?.id ?? 0

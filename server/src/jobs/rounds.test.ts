@@ -3,7 +3,7 @@ import { createRounds } from './rounds.ts'
 
 // Each count of turns is another moment: before the round, in it, at its very end, after it.
 it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-  'another round follows when it is asked for %i turns after the first',
+  'createRounds runs another round when asked %i turns after the first request',
   async (turns) => {
     let isOpen = false
     const { ask, settle } = createRounds({
@@ -21,7 +21,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   },
 )
 
-it('a round that fails is told, and does not keep the next one from running', async () => {
+it('createRounds reports a failed round and still runs the next one', async () => {
   const told: unknown[] = []
   let rounds = 0
   const { ask, settle } = createRounds({
@@ -38,7 +38,7 @@ it('a round that fails is told, and does not keep the next one from running', as
   expect([rounds, told.length]).toEqual([2, 1])
 })
 
-it('rests after a round until it is over or somebody is in a hurry', async () => {
+it('createRounds rests after a round until hurried', async () => {
   const rests: AbortSignal[] = []
   let rounds = 0
   const { ask, hurry } = createRounds({
@@ -59,7 +59,7 @@ it('rests after a round until it is over or somebody is in a hurry', async () =>
   await vi.waitFor(() => expect([rounds, rests.length]).toEqual([2, 2]))
 })
 
-it('does not rest after a round in which somebody hurried', async () => {
+it('createRounds skips the rest after a round in which it was hurried', async () => {
   const told: string[] = []
   const { ask, hurry, settle } = createRounds({
     round: async () => {

@@ -47,8 +47,8 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-describe('the keys of a site', { timeout: 120_000 }, () => {
-  it('are in no answer, no line of the log and no file, whatever work succeeds or fails', async () => {
+describe('the credentials of a site', { timeout: 120_000 }, () => {
+  it('appear in no answer, log line or file, whether work succeeds or fails', async () => {
     const { simulator, server, dataDir, answers, call, told } = await aHouse()
     const site = simulator.control.site(slug)
     const secrets = [site.token, site.backup_secret ?? '', site.token_seed, password]

@@ -6,7 +6,7 @@ import { simulatorProcess } from '../testing/processes/simulator-process.ts'
 const machines = 20
 const sitesPerAddress = 5
 
-it('a fleet of neighbours is refreshed on all its machines from the start, each within its limits', {
+it('refreshes of neighbouring sites run on all machines from the start, within the limits of each', {
   timeout: 240_000,
 }, async () => {
   const simulator = await simulatorProcess({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { describeError } from './describe-error.ts'
 
 describe('describeError', () => {
-  it('leaves out the parameters of a failed query, and keeps where it failed and why', () => {
+  it('omits the parameters of a failed query, and keeps its location and cause', () => {
     const query = new DrizzleQueryError(
       'insert into x values ($1)',
       ['s3cret\nsecond line'],
@@ -16,14 +16,14 @@ describe('describeError', () => {
     expect(described.cause?.message).toBe('duplicate key')
   })
 
-  it('is not misled by a parameter that looks like the end of them', () => {
+  it('omits parameters even when one looks like a stack trace', () => {
     const query = new DrizzleQueryError('select $1, $2', ['x\n    at home', 's3cret'], new Error('no'))
     const described = describeError(query)
     expect(JSON.stringify(described)).not.toMatch(/s3cret|at home/)
     expect(described.stack).toContain('describe-error.test.ts')
   })
 
-  it('takes anything that is thrown', () => {
+  it('describes a thrown value that is not an Error', () => {
     expect(describeError('text')).toEqual({ type: 'string', message: 'text' })
   })
 })

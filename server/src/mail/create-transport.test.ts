@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'flotilla-mail-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('mail without SMTP', () => {
-  it('is a file that a mail program opens; the log has a link to the file, and none that works', async () => {
+  it('writes an .eml file; the log links the file, but not the secret link inside', async () => {
     const lines: string[] = []
     const log = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
     const mailer = createTransport({
@@ -35,7 +35,7 @@ describe('mail without SMTP', () => {
 })
 
 describe('a mail with a key', () => {
-  it('is one message however often it is handed over, with HTML, pictures and where to answer', async () => {
+  it('is delivered once however often it is sent, with HTML, pictures and reply address', async () => {
     const place = join(folder, 'keyed')
     const mailer = createTransport({
       ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder: place },
@@ -64,7 +64,7 @@ describe('a mail server', () => {
   it.each([
     ['that takes the connection and is silent', ''],
     ['that falls silent after its greeting', '220 mail.test\r\n'],
-  ])('%s is given up', async (_, greeting) => {
+  ])('%s makes sending fail', async (_, greeting) => {
     const smtp = createServer((socket) => {
       socket.on('error', () => {})
       socket.write(greeting)
@@ -82,8 +82,8 @@ describe('a mail server', () => {
   })
 })
 
-describe('the log', () => {
-  it('cuts secrets out', () => {
+describe('createLogger', () => {
+  it('redacts passwords, tokens and authorization headers', () => {
     const lines: string[] = []
     const log = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
     createLogger('info', log).info(

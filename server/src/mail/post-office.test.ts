@@ -9,8 +9,8 @@ import { mail, mailServer, start } from './testing/mail-server.ts'
 
 const { db, url, deps, mails, mailsSent, at, stored, refuse, later } = await mailServer()
 
-describe('a mail', () => {
-  it('is kept sealed until it is sent, then without what it said', async () => {
+describe('a queued mail', () => {
+  it('is stored encrypted until it is sent, and without its content afterwards', async () => {
     refuse('connect ECONNREFUSED')
     await deps.mailer.send(mail)
     await mailsSent()
@@ -24,7 +24,7 @@ describe('a mail', () => {
     expect(await stored()).toMatchObject({ state: 'sent', message: null, lastError: null, sentAt: at.now })
   })
 
-  it('comes with its pictures and all its words', async () => {
+  it('is sent with its attachments, HTML and reply address unchanged', async () => {
     const whole: Mail = {
       ...{ ...mail, key: 'whole', html: '<b>ä</b>', replyTo: 'a@b.test' },
       attachments: [
@@ -44,7 +44,7 @@ describe('a mail', () => {
     })
   })
 
-  it('of a name that is known is taken once', async () => {
+  it('with a known key is sent once', async () => {
     await Promise.all([1, 2, 3].map(() => deps.mailer.send({ ...mail, key: 'once' })))
     await mailsSent()
     await deps.mailer.send({ ...mail, key: 'once' })
@@ -52,7 +52,7 @@ describe('a mail', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('of a transaction that is taken back is none', async () => {
+  it('is discarded with the transaction that is rolled back', async () => {
     const undone = db.transaction(async (tx) => {
       await deps.mailer.send(mail, tx)
       throw new Error('No.')
@@ -61,7 +61,7 @@ describe('a mail', () => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('is tried for a day, more and more rarely, then given up', async () => {
+  it('is retried for a day at growing intervals, then marked as failed', async () => {
     refuse('550 no')
     await deps.mailer.send(mail)
     await mailsSent()
@@ -79,8 +79,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail server that is silent', () => {
-  it('keeps no one waiting who registers, and the mail goes out when it is back', async () => {
+describe('a silent mail server', () => {
+  it('does not delay a registration, whose mail is sent once the server is back', async () => {
     let speak = () => {}
     const silence = new Promise<void>((resolve) => {
       speak = resolve
@@ -97,8 +97,8 @@ describe('a mail server that is silent', () => {
   })
 })
 
-describe('the log of reports', () => {
-  it('hears of a report that no mail server takes, and of one that goes out after all', async () => {
+describe('the log of sent reports', () => {
+  it('shows a report as failed when its mail is given up, and as sent after a later success', async () => {
     const { accountId } = await aUser(db)
     await db.insert(reportMails).values({
       ...{ key: 'report-1', accountId, siteName: 'A', kind: 'test', since: start, until: start },
@@ -118,8 +118,8 @@ describe('the log of reports', () => {
   })
 })
 
-describe('every day', () => {
-  it('what was sent a month ago is forgotten, what waits is kept', async () => {
+describe('pruneMails', () => {
+  it('deletes mails sent a month ago, and keeps waiting and failed ones', async () => {
     const old = new Date('2026-10-31T00:00:00Z')
     const row = { recipient: 'a@b.test', subject: 'x', createdAt: old }
     await db.insert(rows).values([

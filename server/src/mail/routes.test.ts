@@ -6,10 +6,10 @@ import { mail, mailServer } from './testing/mail-server.ts'
 
 const { db, url, deps, mails, mailsSent, at, stored, refuse } = await mailServer()
 
-describe('the administrator', () => {
+describe('the list of unsent mails for administrators', () => {
   const admin = () => aUser(db, { role: 99, now: at.now })
 
-  it('sees what is not sent, to whom, about what and why, and nothing that it says', async () => {
+  it('shows recipient, subject and error, but no content', async () => {
     await deps.mailer.send({ ...mail, to: 'sent@example.test' })
     await mailsSent()
     refuse('421 later')
@@ -27,7 +27,7 @@ describe('the administrator', () => {
     expect(JSON.stringify(answer.json)).not.toContain('token=')
   })
 
-  it('has one tried again at once, also one that was given up', async () => {
+  it('retries a mail at once on request, even one that was given up', async () => {
     refuse('535 wrong password')
     await deps.mailer.send(mail)
     await mailsSent()

@@ -10,8 +10,8 @@ import { mail, mailServer, start } from './testing/mail-server.ts'
 
 const { db, deps, at, stored, refuse, later } = await mailServer()
 
-describe('several processes', () => {
-  it('share the mails, each of which one of them sends', async () => {
+describe('several processes that send mail', () => {
+  it('share the queue and send each mail once', async () => {
     const sent: string[] = []
     const office = (name: string) =>
       createPostOffice({
@@ -31,14 +31,14 @@ describe('several processes', () => {
     )
   })
 
-  it('take one mail at a time, whatever plan the database chooses', async () => {
+  it('take one mail at a time, whatever plan PostgreSQL chooses', async () => {
     for (const subject of ['a', 'b', 'c'])
       await insertMail(db, { key: subject, recipient: mail.to, subject, createdAt: at.now })
     await withRepeatingPlans(db, () => claimMail(db, at.now, 60_000))
     expect((await db.select().from(rows)).filter(({ leaseUntil }) => leaseUntil !== null)).toHaveLength(1)
   })
 
-  it('take over under the same name what one that is gone was sending', async () => {
+  it('resend a mail of a dead process under the same key', async () => {
     const other = await openTestDatabase()
     const names: (string | undefined)[] = []
     const office = (send: (mail: Mail) => Promise<void>, isAlone: boolean) =>
@@ -79,7 +79,7 @@ describe('several processes', () => {
 })
 
 describe('a server that is killed again and again', () => {
-  it('uses up no try of the mail that it had under way', async () => {
+  it('uses up no try of the mail that it was sending', async () => {
     refuse('421 later')
     await db.transaction((tx) => deps.mailer.send(mail, tx))
     for (let death = 0; death < 12; death += 1) {

@@ -20,18 +20,21 @@ const calls: Record<EndpointName, Endpoint> = endpoints
 const names = Object.keys(calls) as EndpointName[]
 const params = { id: 2_000_000_000 }
 
-describe('every call', () => {
-  it.each(names.filter((name) => calls[name].access !== 'public'))('%s asks for a token', async (name) => {
-    const answer = await callApi(server.url, calls[name], { params })
-    expect([answer.status, answer.json]).toEqual(
-      isMounted(name)
-        ? [401, { message: 'Unauthenticated.', code: 'unauthenticated' }]
-        : [404, { message: 'Not found.', code: 'not_found' }],
-    )
-  })
+describe('every endpoint', () => {
+  it.each(names.filter((name) => calls[name].access !== 'public'))(
+    'answers 401 without a token: %s',
+    async (name) => {
+      const answer = await callApi(server.url, calls[name], { params })
+      expect([answer.status, answer.json]).toEqual(
+        isMounted(name)
+          ? [401, { message: 'Unauthenticated.', code: 'unauthenticated' }]
+          : [404, { message: 'Not found.', code: 'not_found' }],
+      )
+    },
+  )
 
   it.each(names.filter((name) => calls[name].access === 'admin'))(
-    '%s is for administrators',
+    'answers 403 to anyone but an administrator: %s',
     async (name) => {
       const { token } = await aUser(server.db)
       const answer = await callApi(server.url, calls[name], { token, params })
@@ -41,7 +44,7 @@ describe('every call', () => {
   )
 
   it.each(names.filter((name) => calls[name].path.includes('{id}')))(
-    '%s answers 404 or 403 for an id that belongs to no one',
+    'answers 404 for an id that does not exist: %s',
     async (name) => {
       const { token } = await aUser(server.db, { role: 99 })
       const answer = await callApi(server.url, calls[name], { token, params })
@@ -50,7 +53,7 @@ describe('every call', () => {
   )
 
   it.each(names.filter((name) => calls[name].path.includes('{id}')))(
-    '%s answers 404 for an id that no row of ours can have',
+    'answers 404 for an id beyond the range of the database: %s',
     async (name) => {
       const { token } = await aUser(server.db, { role: 99 })
       const answer = await callApi(server.url, calls[name], { token, params: { id: 5_000_000_001 } })
@@ -58,7 +61,7 @@ describe('every call', () => {
     },
   )
 
-  it('knows one way of writing an id', async () => {
+  it('accepts an id only as plain decimal digits', async () => {
     const { token, accountId } = await aUser(server.db)
     const { id } = await aSite(server.db, { accountId })
     const ask = (written: string) =>
@@ -70,7 +73,7 @@ describe('every call', () => {
     expect((await Promise.all(others.map(ask))).map(({ status }) => status)).toEqual(others.map(() => 404))
   })
 
-  it('is answered 402 without service, unless it is open', async () => {
+  it('answers 402 without service unless it is open without one', async () => {
     const { token } = await aUser(server.db, { account: { serviceEnabled: false } })
     for (const name of names) {
       const endpoint = calls[name]
@@ -81,8 +84,8 @@ describe('every call', () => {
   })
 })
 
-describe('the application', () => {
-  it('is not ready before its database is', async () => {
+describe('createApp', () => {
+  it('answers 503 until its database is ready', async () => {
     isReady = false
     const health = await callApi(server.url, getHealth)
     const other = await callApi(server.url, listUsers)
@@ -91,7 +94,7 @@ describe('the application', () => {
     expect((await callApi(server.url, getHealth)).parsed()).toEqual({ status: 'ok' })
   })
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI document', async () => {
     const document = await (await fetch(`${server.url}/api/openapi.json`)).json()
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -102,7 +105,7 @@ describe('the application', () => {
     })
   })
 
-  it('gives each answer an id, and takes over a harmless one', async () => {
+  it('gives each answer a request id, and adopts a harmless one from the caller', async () => {
     const own = await fetch(`${server.url}/api/health`)
     const given = await fetch(`${server.url}/api/health`, { headers: { 'x-request-id': 'shell-12345678' } })
     const bad = await fetch(`${server.url}/api/health`, { headers: { 'x-request-id': '<script>' } })
@@ -111,7 +114,7 @@ describe('the application', () => {
     expect(bad.headers.get('x-request-id')).not.toContain('<')
   })
 
-  it('takes calls of pages of other origins, refusals included, and shows them its headers', async () => {
+  it('answers CORS requests of any origin, refusals included, and exposes its headers', async () => {
     const origin = 'https://console.example'
     const asked = await fetch(`${server.url}/api/site/plan`, {
       method: 'OPTIONS',
@@ -133,7 +136,7 @@ describe('the application', () => {
     ).toBeNull()
   })
 
-  it('takes calls of the named origins alone where some are named', async () => {
+  it('limits CORS to the origins in the settings where some are named', async () => {
     const named = await startTestServer({
       environment: { CORS_ORIGINS: 'https://a.example, https://b.example' },
     })
@@ -146,12 +149,12 @@ describe('the application', () => {
     await named.close()
   })
 
-  it('says that it hangs up on a body that is too large', async () => {
+  it('closes the connection after a body that is too large', async () => {
     const refused = await fetch(`${server.url}/api/login`, { method: 'POST', body: 'x'.repeat(4_000_000) })
     expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close'])
   })
 
-  it('answers an unknown call, a body that is no JSON and one that is too large', async () => {
+  it('answers 404 for an unknown call, 400 for invalid JSON and 413 for a body that is too large', async () => {
     const post = (body: string) =>
       fetch(`${server.url}/api/login`, {
         method: 'POST',
@@ -165,7 +168,7 @@ describe('the application', () => {
     expect((await post(`"${'x'.repeat(4_000_000)}"`)).status).toBe(413)
   })
 
-  it('tells nothing of a bug but that there was one', async () => {
+  it('answers 500 without details after a bug', async () => {
     const broken = await startTestServer()
     const { token } = await aUser(broken.db)
     await broken.deps.db.execute('drop table tags cascade')

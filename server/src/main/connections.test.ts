@@ -62,7 +62,7 @@ const accepted: Record<string, string> = {
 
 const cases = (names: string[]) => names.flatMap((name) => Object.keys(ends).map((end) => [name, end]))
 
-it.each(cases(Object.keys(accepted)))('%s may be %s: the server goes on', async (name, end) => {
+it.each(cases(Object.keys(accepted)))('the server survives when %s is %s', async (name, end) => {
   for (let count = 0; count < 5; count += 1) {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {})
     onTestFinished(() => void socket.destroy())
@@ -152,13 +152,16 @@ function mailTo(port: number) {
   return mailer.send({ to: 'b@example.test', subject: 'x', text: 'x' })
 }
 
-it.each(cases(Object.keys(opened)))('%s may be %s: the server goes on', async (name, end) => {
-  const { words, use, waits } = opened[name] ?? { words: '', use: async () => {} }
-  const { port, met } = await peer(words, ends[end] ?? (() => {}))
-  const done = use(port, met).catch((error: unknown) => {
-    expect(error).toBeInstanceOf(Error)
-  })
-  // Time limits of mails and of events take seconds: a stalled one ends with the test.
-  if (end !== 'stalled' || waits !== false) await done
-  await settled()
-})
+it.each(cases(Object.keys(opened)))(
+  'the server survives when %s is %s by the other side',
+  async (name, end) => {
+    const { words, use, waits } = opened[name] ?? { words: '', use: async () => {} }
+    const { port, met } = await peer(words, ends[end] ?? (() => {}))
+    const done = use(port, met).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Error)
+    })
+    // Time limits of mails and of events take seconds: a stalled one ends with the test.
+    if (end !== 'stalled' || waits !== false) await done
+    await settled()
+  },
+)

@@ -35,8 +35,8 @@ async function openRequest(port: number) {
   return { over, finish: () => socket.write(body) }
 }
 
-describe('a server that is asked to end', { timeout: 120_000 }, () => {
-  it('answers what it has begun, takes nothing new, and then is gone', async () => {
+describe('a server that receives SIGTERM', { timeout: 120_000 }, () => {
+  it('finishes its requests, refuses new ones, and exits', async () => {
     const { server, port } = await aServer()
     await server.run()
     const request = await openRequest(port)
@@ -59,18 +59,21 @@ describe('a server that is asked to end', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a server in which something breaks that nothing catches', { timeout: 120_000 }, () => {
-  it.each(['exception', 'rejection'])('logs it and ends gently with code 1: %s', async (kind) => {
-    const { server, port } = await aServer()
-    const child = server.start({ environment: { BREAKS_BY: kind }, preloads: [breakLater] })
-    await child.healthy(`${server.url}/api/health`)
-    const request = await openRequest(port)
-    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-    process.kill(child.pid, 'SIGUSR2')
-    await child.said('nothing has caught')
-    request.finish()
-    expect(await request.over).toMatch(/HTTP\/1.1 (422|503)/)
-    expect(await child.code).toBe(1)
-    expect(server.output()).toContain('broken on purpose')
-  })
+describe('a server with an uncaught error', { timeout: 120_000 }, () => {
+  it.each(['exception', 'rejection'])(
+    'logs it, finishes its requests and exits with code 1: %s',
+    async (kind) => {
+      const { server, port } = await aServer()
+      const child = server.start({ environment: { BREAKS_BY: kind }, preloads: [breakLater] })
+      await child.healthy(`${server.url}/api/health`)
+      const request = await openRequest(port)
+      expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+      process.kill(child.pid, 'SIGUSR2')
+      await child.said('nothing has caught')
+      request.finish()
+      expect(await request.over).toMatch(/HTTP\/1.1 (422|503)/)
+      expect(await child.code).toBe(1)
+      expect(server.output()).toContain('broken on purpose')
+    },
+  )
 })

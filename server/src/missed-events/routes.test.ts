@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const { db, url } = server
 
 describe('POST /broadcasting/auth', () => {
-  it('signs the own account’s channel and no other', async () => {
+  it('signs the channel of the own account and no other', async () => {
     const { accountId, token } = await aUser(db)
     const ask = (channel_name: string) =>
       callApi(url, authorizeChannel, { token, body: { socket_id: '1.2', channel_name } })
@@ -23,7 +23,7 @@ describe('POST /broadcasting/auth', () => {
     expect((await ask('presence-all')).status).toBe(403)
   })
 
-  it('takes the form that pusher-js sends', async () => {
+  it('accepts the form body of pusher-js', async () => {
     const { accountId, token } = await aUser(db)
     const answer = await fetch(`${url}/api/broadcasting/auth`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('POST /broadcasting/auth', () => {
 })
 
 describe('GET /events', () => {
-  it('lists what the own account missed, in order', async () => {
+  it('lists the missed events of the own account in order', async () => {
     const { accountId, token } = await aUser(db)
     const stranger = await aUser(db)
     for (let count = 0; count < 2; count += 1) {
@@ -56,8 +56,8 @@ describe('GET /events', () => {
   })
 })
 
-describe('the number of the last event', () => {
-  it('is on every answer to a token, counted before the answer was read, and on no other', async () => {
+describe('the X-Last-Event header', () => {
+  it('is on every authenticated answer, counted before the answer was read, and on no other', async () => {
     const { accountId, token } = await aUser(db)
     const { id } = await aSite(db, { accountId })
     const numberOf = async (call: Promise<{ headers: Headers }>) =>

@@ -44,7 +44,7 @@ async function aHouse(...slugs: string[]) {
 }
 
 describe('the monitor', { timeout: 120_000 }, () => {
-  it('measures every site every five minutes into the mean of the hour', async () => {
+  it('measures every site every five minutes into an hourly mean', async () => {
     const { pass, checks, control, db, id } = await aHouse()
     control.clearLog()
     await pass(30)
@@ -55,7 +55,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(sample?.means[8]).toBeGreaterThanOrEqual(0)
   })
 
-  it('takes a site that its owner set offline for what it is: in maintenance, and no alarm, until that ends', async () => {
+  it('reports maintenance, not an outage, while the owner has set the site offline', async () => {
     const { pass, control, site, id, told, until, db, clockOf, idle } = await aHouse()
     control.owner(slug, 'goOffline')
     await pass(11)
@@ -77,7 +77,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(told('siteupdate.success')).toHaveLength(3)
   })
 
-  it('ends the downtime of a site that comes back in maintenance', async () => {
+  it('ends the downtime of a site that returns in maintenance', async () => {
     const { pass, control, site, id, until } = await aHouse()
     control.set(slug, down)
     await pass(8)
@@ -90,7 +90,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
   })
 
   // spec: SM-4-040, AA-4-019
-  it('says that a site is down after three failed checks, since the first of them, and when it is up again', async () => {
+  it('reports an outage after three failed checks, from the first of them, and its end', async () => {
     const { pass, control, clock, site, id, told, until, db, clockOf, idle } = await aHouse()
     await pass(6)
     control.set(slug, down)
@@ -127,7 +127,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('says nothing of one or two failures', async () => {
+  it('reports no outage after one or two failed checks', async () => {
     const { pass, control, clockOf, told, site, id } = await aHouse()
     control.set(slug, down)
     while ((await clockOf())?.failedChecks !== 2) await pass(1)
@@ -138,7 +138,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect((await site(id)).online).toBe(true)
   })
 
-  it('suspects itself when many sites fail at once, and believes it when it is one', async () => {
+  it('suspects its own connection when many sites fail at once, but not when one does', async () => {
     const others = ['schreinerei-lindner', 'gemeinde-oberhofen', 'physio-am-park']
     const { pass, control, told, ids, db, site, id } = await aHouse(...others)
     // All in the same moment, as when our own connection breaks.
@@ -153,7 +153,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect((await site(id)).online).toBe(false)
   })
 
-  it('does not count what an update of Joomla does to the site', async () => {
+  it('ignores failures during a core update', async () => {
     const { pass, control, told, db } = await aHouse()
     control.set(slug, down)
     await db.update(sites).set({ processState: 1, processKind: 'coreupdate' })
@@ -162,8 +162,8 @@ describe('the monitor', { timeout: 120_000 }, () => {
   })
 })
 
-describe('checks that are due', () => {
-  it('are those of other machines when one has many sites and hangs', async () => {
+describe('claimChecks', () => {
+  it('leaves room for other machines when one with many sites hangs', async () => {
     const { db, close } = await openTestDatabase()
     const { accountId } = await aUser(db)
     for (let index = 0; index < 100; index += 1) await aSite(db, { accountId, address: 'hangs' })
@@ -180,7 +180,7 @@ describe('checks that are due', () => {
     await close()
   })
 
-  it('leave a machine alone as soon as all processes together have looked at forty of its sites', async () => {
+  it('limits all processes together to forty sites of one machine at a time', async () => {
     const { db, close } = await openTestDatabase()
     const { accountId } = await aUser(db)
     for (let index = 0; index < 60; index += 1) await aSite(db, { accountId, address: 'large' })
@@ -194,7 +194,7 @@ describe('checks that are due', () => {
     await close()
   })
 
-  it('go to one of several processes each, and keep their moment after a stop', async () => {
+  it('gives each due check to one process, and keeps the schedule after a stop', async () => {
     const { db, close } = await openTestDatabase()
     const user = await aUser(db)
     for (let index = 0; index < 60; index += 1) await aSite(db, { accountId: user.accountId })

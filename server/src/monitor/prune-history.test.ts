@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('history', () => {
-  it('goes when no one looks at it any more', async () => {
+describe('pruneHistoryTask', () => {
+  it('deletes response times after 100 days, outages after 400 days and old finished jobs', async () => {
     const { db, deps } = server
     const user = await aUser(db)
     const site = await aSite(db, { accountId: user.accountId, refreshDisabled: true })

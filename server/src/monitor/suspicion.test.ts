@@ -10,7 +10,7 @@ function after(failing: number, fine: number) {
   return suspicion
 }
 
-describe('the suspicion that we are the ones who are offline', () => {
+describe('createSuspicion', () => {
   it.each([
     [3, 6, true],
     [3, 7, false],
@@ -18,11 +18,11 @@ describe('the suspicion that we are the ones who are offline', () => {
     [2, 0, false],
     [40, 6, true],
     [1, 45, false],
-  ])('%i failing beside %i that answer: %s', (failing, fine, isOurs) => {
+  ])('blames our own connection for %i failing beside %i healthy sites: %s', (failing, fine, isOurs) => {
     expect(after(failing, fine).isOurs(at(1))).toBe(isOurs)
   })
 
-  it('is over soon after the last failure', () => {
+  it('ends 90 seconds after the last failure', () => {
     expect(after(10, 0).isOurs(at(89))).toBe(true)
     expect(after(10, 0).isOurs(at(90))).toBe(false)
   })

@@ -23,7 +23,7 @@ const restore = (folder: string, file: string) =>
     isToReplace: false,
   })
 
-it('restores a backup that was made before the one migration: each row, number and file, and the triggers work', async () => {
+it('restoreBackup restores a backup from before the single migration: rows, sequences, files and triggers', async () => {
   const to = await aFolder()
   const file = join(await aFolder(), 'own.backup')
   await copyFile(formerBackup, file)
@@ -46,7 +46,7 @@ it('restores a backup that was made before the one migration: each row, number a
   ])
 })
 
-it('refuses a backup of an older version than that, and says where to restore it', async () => {
+it('restoreBackup refuses an older backup, and names the version that restores it', async () => {
   const file = join(await aFolder(), 'own.backup')
   const text = gunzipSync(await readFile(formerBackup)).toString('utf8')
   const older = text.replace(/,\{"at":1795399133783,"hash":"\w+"\}\]/, ']')

@@ -44,8 +44,8 @@ const sepa = (payment_method: string) => ({
   ...{ sepa_debit_last4: '0000', sepa_debit_mandate_reference: '' },
 })
 
-describe('a card', () => {
-  it('is set up at the provider, saved as the default, and gives the service back', async () => {
+describe('saving a card', () => {
+  it('stores it as the default and restores the service', async () => {
     const { accountId, token } = await aUser(db, { account: { serviceEnabled: false } })
     const { payment_method } = await confirm(await setup(token), card('4242424242424242'))
     expect((await save(token, { type: 'CC', payment_method })).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(stored?.stripeCustomerId).toMatch(/^cus_/)
   })
 
-  it('replaces the one before, which the provider forgets; the customer stays', async () => {
+  it('replaces the earlier card, also at the provider, and keeps the customer', async () => {
     const { accountId, token } = await aUser(db)
     const first = await confirm(await setup(token), card('4242424242424242'))
     await save(token, { type: 'CC', payment_method: first.payment_method })
@@ -72,7 +72,7 @@ describe('a card', () => {
     expect(calls.filter((call) => call === 'POST /v1/customers')).toHaveLength(customers)
   })
 
-  it('is set up again where the provider does not know the customer', async () => {
+  it('creates a new customer where the provider does not know the stored one', async () => {
     const { accountId, token } = await aUser(db, { account: { stripeCustomerId: 'cus_demo_nordlicht' } })
     const { payment_method } = await confirm(await setup(token), card('4242424242424242'))
     expect((await save(token, { type: 'CC', payment_method })).status).toBe(200)
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(stored?.stripeCustomerId).toMatch(/^cus_double/)
   })
 
-  it('of somebody else, of another kind or not set up is refused', async () => {
+  it('is refused for a card of another customer, of another type or not set up', async () => {
     const [user, stranger] = [await aUser(db), await aUser(db, { account: { sepaPaymentAllowed: true } })]
     await setup(user.token)
     const { payment_method } = await confirm(await setup(stranger.token), card('4242424242424242'))
@@ -92,8 +92,8 @@ describe('a card', () => {
 })
 
 // spec: AA-3-019
-describe('a bank account', () => {
-  it('is saved with its mandate as the provider knows it', async () => {
+describe('saving a bank account', () => {
+  it('stores the mandate that the provider reports', async () => {
     const { accountId, token } = await aUser(db, { account: { sepaPaymentAllowed: true } })
     const { payment_method } = await confirm(await setup(token), iban)
     expect((await save(token, sepa(payment_method))).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a bank account', () => {
     expect(row?.mandate).toEqual({ reference: 'DOUBLE-REF', state: 'active' })
   })
 
-  it('is for accounts that may pay by it', async () => {
+  it('is refused for an account that may not pay by it', async () => {
     const { token } = await aUser(db)
     const answer = await confirm(await setup(token), iban)
     expect(answer.status).toBe(400)
@@ -112,7 +112,7 @@ describe('a bank account', () => {
   })
 
   // spec: AA-5-013
-  it('needs a holder of three characters', async () => {
+  it('requires a holder name of three characters', async () => {
     const { token } = await aUser(db, { account: { sepaPaymentAllowed: true } })
     const answer = await save(token, { ...sepa('pm_x'), owner: { name: ' ab ' } })
     expect(answer.status).toBe(422)
@@ -122,8 +122,8 @@ describe('a bank account', () => {
   })
 })
 
-describe('without a provider', () => {
-  it('a sentence says so', async () => {
+describe('the payment setup', () => {
+  it('answers 503 with a readable message where no provider is configured', async () => {
     const bare = await startTestServer()
     const { token } = await aUser(bare.db)
     const answer = await callApi(bare.url, getPaymentSetup, { token })
@@ -137,7 +137,7 @@ describe('without a provider', () => {
     ])
   })
 
-  it('that does not answer, the customer reads a sentence and nothing of the inside', async () => {
+  it('answers 502 without internal details when the provider does not respond', async () => {
     const gone = await startTestServer({
       environment: {
         ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: 'http://127.0.0.1:1' },

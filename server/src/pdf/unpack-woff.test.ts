@@ -14,7 +14,7 @@ function checksumOf(table: Buffer): number {
   return sum
 }
 
-it('gives back every table of a font whole, as its checksum says', async () => {
+it('unpackWoff restores every table of a font with its checksum', async () => {
   const font = unpackWoff(await readFile(join(inter, 'Inter-Regular.woff')))
   expect(font.readUInt32BE(0)).toBe(0x00010000)
   const count = font.readUInt16BE(4)

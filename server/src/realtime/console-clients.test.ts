@@ -26,7 +26,7 @@ function sdk(secret = testApp.secret) {
 }
 
 describe('laravel-echo and pusher-js', () => {
-  it('receive what is published on their own account, with its data', async () => {
+  it('receive the events of their own account with their data', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     const { channel, outcome } = subscribed(console)
     expect(await outcome).toBe('subscribed')
@@ -36,32 +36,32 @@ describe('laravel-echo and pusher-js', () => {
     expect(await received).toEqual({ site_id: 3, progress: 40 })
   })
 
-  it('are told a handshake that makes them ask for life after 30 seconds', async () => {
+  it('take the activity timeout of 30 seconds from the handshake', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     expect(await subscribed(console).outcome).toBe('subscribed')
     expect(console.client.connection.activityTimeout).toBe(30_000)
   })
 
-  it("cannot listen to another account's channel", async () => {
+  it('cannot subscribe to the channel of another account', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     expect(await subscribed(console, 8).outcome).toBe('refused')
   })
 
-  it('are refused a forged signature, and hear nothing', async () => {
+  it('cannot subscribe with a forged signature', async () => {
     using console = openTestConsole(endpoint.port, () => ({ auth: `${testApp.key}:${'0'.repeat(64)}` }))
     const error = new Promise((resolve) => console.client.connection.bind('error', resolve))
     expect(await subscribed(console).outcome).toBe('refused')
     expect(await error).toMatchObject({ type: 'PusherError', data: { code: 4009 } })
   })
 
-  it('are refused a signature that was made for another socket', async () => {
+  it('cannot subscribe with a signature for another socket', async () => {
     using console = openTestConsole(endpoint.port, (_, name) => ({
       auth: endpoint.realtime.signChannel('1.1', name),
     }))
     expect(await subscribed(console).outcome).toBe('refused')
   })
 
-  it('stop trying when the key is unknown', async () => {
+  it('stop reconnecting when the key is unknown', async () => {
     using console = openTestConsole(endpoint.port, ownAccount, 'other-key')
     const error = new Promise((resolve) => console.client.connection.bind('error', resolve))
     await new Promise<void>((resolve) => console.client.connection.bind('disconnected', () => resolve()))
@@ -69,7 +69,7 @@ describe('laravel-echo and pusher-js', () => {
     expect(endpoint.realtime.connectionCount()).toBe(0)
   })
 
-  it('are sent away when their session ends, and do not come back as they are; others of the account stay', async () => {
+  it('are disconnected for good when their session ends, while other sessions of the account stay', async () => {
     const by = (sessionId: number) => (socketId: string, channelName: string) =>
       endpoint.realtime.authorizePrivateChannel({ socketId, channelName, accountId: 7, sessionId })
     using console = openTestConsole(endpoint.port, by(1))
@@ -89,7 +89,7 @@ describe('laravel-echo and pusher-js', () => {
     expect(endpoint.realtime.sessionIds()).toEqual(new Set([2]))
   })
 
-  it('cannot listen by a signature whose session they left out or replaced', async () => {
+  it('cannot subscribe when they omit or replace the session in the signed data', async () => {
     const signed = (socketId: string, channelName: string) =>
       endpoint.realtime.authorizePrivateChannel({ socketId, channelName, accountId: 7, sessionId: 1 })
     using without = openTestConsole(endpoint.port, (...asked) => ({ auth: signed(...asked)?.auth ?? '' }))
@@ -101,7 +101,7 @@ describe('laravel-echo and pusher-js', () => {
     expect(await subscribed(replaced).outcome).toBe('refused')
   })
 
-  it('hear no more after they leave the channel', async () => {
+  it('receive nothing after they leave the channel', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     const { channel, outcome } = subscribed(console)
     await outcome
@@ -119,8 +119,8 @@ describe('laravel-echo and pusher-js', () => {
   })
 })
 
-describe('the official pusher SDK', () => {
-  it('publishes one event, and a batch in its order', async () => {
+describe('the official Pusher SDK', () => {
+  it('publishes one event, and a batch in order', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     const { channel, outcome } = subscribed(console)
     await outcome
@@ -138,7 +138,7 @@ describe('the official pusher SDK', () => {
     expect(progress).toEqual([10, 20, 30])
   })
 
-  it('leaves out the socket that caused the event', async () => {
+  it('excludes the socket that caused the event', async () => {
     using console = openTestConsole(endpoint.port, ownAccount)
     const { channel, outcome } = subscribed(console)
     await outcome

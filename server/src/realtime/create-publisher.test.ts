@@ -29,7 +29,7 @@ async function heardThrough(publisher: Publisher): Promise<unknown[]> {
 describe('createPublisher', () => {
   const expected = [{ progress: 1 }, { progress: 2 }, { progress: 3 }]
 
-  it('publishes to the embedded endpoint', async () => {
+  it('publishes to the embedded endpoint in order', async () => {
     expect(await heardThrough(createPublisher({ embedded: endpoint.realtime }))).toEqual(expected)
   })
 

@@ -8,10 +8,10 @@ import { pdfsOf, reportServer, textOf } from './testing/report-server.ts'
 
 const { db, deps, mails, mailsSent, at, aClient, monthly } = await reportServer()
 
-describe('one report per client', () => {
+describe('the setting for one report per client', () => {
   const share = () => db.update(accounts).set({ reportsPerClient: true })
 
-  it('has the sums, the names and a part for each site; off, each site has its own', async () => {
+  it('sends one report with sums, names and a part for each site; without it, one report per site', async () => {
     await aClient(['Delta', 'Alpha', 'Beta', 'Gamma'])
     expect(await monthly()).toBe(4)
     await mailsSent()
@@ -40,7 +40,7 @@ describe('one report per client', () => {
     expect(await db.$count(reportMails, eq(reportMails.accountId, user.accountId))).toBe(2)
   })
 
-  it('is tried again with the sites that are left', async () => {
+  it('retries with the sites that remain', async () => {
     await aClient(['Alpha', 'Beta'])
     await share()
     const refuses = { ...deps, mailer: { ...deps.mailer, send: () => Promise.reject(new Error('no mail')) } }
@@ -55,12 +55,12 @@ describe('one report per client', () => {
   })
 })
 
-describe('the rhythm of a report', () => {
+describe('the cadence of a report', () => {
   it.each([
     ['weekly', ['2026-11-23', '2026-11-30', '2026-12-07']],
     ['monthly', ['2026-12-01', '2027-01-01']],
     ['quarterly', ['2027-01-01']],
-  ] as const)('is %s', async (reportCadence, days) => {
+  ] as const)('is followed at each due date: %s', async (reportCadence, days) => {
     at.now = new Date('2026-11-20T10:00:00Z')
     await aClient(['Alpha'], { reportCadence })
     const clocks = createClocks({ deps, tasks: [weeklyReportsTask, monthlyReportsTask] })

@@ -11,7 +11,7 @@ import { pdfsOf, reportServer, textOf } from './testing/report-server.ts'
 const { db, url, deps, mails, mailsSent, at, aClient, monthly } = await reportServer()
 
 describe('the PDF of a report', () => {
-  it('goes along, in the language of the customer, and the same one is in the archive of the account alone', async () => {
+  it('is attached in the language of the customer, and archived for the own account only', async () => {
     const user = await aClient(['Bäckerei Klein'], { reportLanguage: 'de', sendCopy: true })
     const stranger = await aClient(['Bäckerei Groß'], { reportEmail: 'other@test.test' })
     await monthly()
@@ -52,7 +52,7 @@ describe('the PDF of a report', () => {
     expect((await get(stranger.token)).status).toBe(404)
   })
 
-  it('can be looked at before anything is sent', async () => {
+  it('can be previewed without sending a mail', async () => {
     const user = await aClient(['Alpha'])
     const answer = await fetch(`${url}/api${previewReport.path}`, {
       headers: { authorization: `Bearer ${user.token}` },
@@ -61,7 +61,7 @@ describe('the PDF of a report', () => {
     expect([await db.$count(reportMails), mails.length]).toEqual([0, 0])
   })
 
-  it('does not stop the mail: tried twice, then the mail goes without it', async () => {
+  it('is left out of the mail after two failed tries', async () => {
     await aClient(['Alpha'])
     const broken = {
       ...deps,
@@ -78,7 +78,7 @@ describe('the PDF of a report', () => {
     expect(await db.select().from(reportMails)).toMatchObject([{ state: 'sent', documentId: null }])
   })
 
-  it('is not begun a third time, for it may have ended the process', async () => {
+  it('is not tried a third time when both tries never ended', async () => {
     await aClient(['Alpha'])
     let begun = 0
     const hangs = {
@@ -98,7 +98,7 @@ describe('the PDF of a report', () => {
     expect(begun).toBe(2)
   })
 
-  it('is sent as it was made when the first try could not hand it over', async () => {
+  it('is sent unchanged when the first try to send it failed', async () => {
     await aClient(['Alpha'])
     const refuses = { ...deps, mailer: { ...deps.mailer, send: () => Promise.reject(new Error('no mail')) } }
     expect(await monthly(refuses)).toBe(0)
@@ -110,7 +110,7 @@ describe('the PDF of a report', () => {
     expect(Buffer.from(pdfsOf(mails[0])[0]?.content ?? []).equals(Buffer.from(kept?.pdf ?? []))).toBe(true)
   })
 
-  it('shows the name of the company where the logo is damaged', async () => {
+  it('shows the company name where the logo is damaged', async () => {
     const user = await aClient(['Alpha'])
     // A PNG whose head is fine and whose pixels are cut off.
     const part = (type: string, data: Buffer) => {
@@ -132,7 +132,7 @@ describe('the PDF of a report', () => {
     expect(await textOf(pdfsOf(mails[0])[0]?.content ?? new Uint8Array())).toContain('Grün & Söhne')
   })
 
-  it('is kept for two years', async () => {
+  it('is deleted after two years, but its entry stays', async () => {
     await aClient(['Alpha'])
     await monthly()
     const clocks = createClocks({ deps, tasks: [pruneReportsTask] })

@@ -70,7 +70,7 @@ async function aReportedSite(config: Partial<typeof siteConfigurations.$inferIns
 
 describe('the monthly report', () => {
   // spec: AA-2-045
-  it('tells the customer the real figures of the month that ended, as text and as HTML', async () => {
+  it('has the real figures of the past month, as text and as HTML', async () => {
     const { user } = await aReportedSite()
     expect(await sendMonthlyReports(deps, month)).toBe(1)
     await mailsSent()
@@ -95,7 +95,7 @@ describe('the monthly report', () => {
     expect(mail?.html).toContain('Bäckerei &lt;Klein&gt;')
   })
 
-  it('has the look and words of the account once it is customised', async () => {
+  it('uses the colours and texts of the account once customised', async () => {
     const { user } = await aReportedSite()
     await db.update(accounts).set({
       reportsCustomized: true,
@@ -112,14 +112,14 @@ describe('the monthly report', () => {
     expect(user.accountId).toBeGreaterThan(0)
   })
 
-  it('goes to oneself as a copy, alone where the customer gets none', async () => {
+  it('goes to the account as a copy, alone where the customer gets none', async () => {
     const { user } = await aReportedSite({ sendCopy: true, sendReport: false })
     await sendMonthlyReports(deps, month)
     await mailsSent()
     expect(mails.map(({ to }) => to)).toEqual([user.email])
   })
 
-  it('goes out once for each month and recipient, however often and by however many it is run', async () => {
+  it('is sent once per month and recipient, however often and concurrently it is started', async () => {
     const { user } = await aReportedSite({ sendCopy: true })
     await Promise.all([
       sendMonthlyReports(deps, month),
@@ -131,7 +131,7 @@ describe('the monthly report', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['anna@klein.test', user.email].toSorted())
   })
 
-  it('is handed over again, under its name, when the process died while sending it', async () => {
+  it('is sent again under the same key when the process died while sending it', async () => {
     await aReportedSite()
     const died = { ...deps, mailer: { ...deps.mailer, send: () => new Promise<never>(() => {}) } }
     void sendMonthlyReports(died, month)
@@ -145,7 +145,7 @@ describe('the monthly report', () => {
     expect(mails[0]?.key).toMatch(/^report-2026-11-site-\d+-customer$/)
   })
 
-  it('is tried again later when the mail could not be handed over, and holds up no other', async () => {
+  it('is retried five times at most after a failure, without delaying other reports', async () => {
     await aReportedSite()
     await aReportedSite({ reportEmail: 'ben@other.test' })
     const send = deps.mailer.send
@@ -170,7 +170,7 @@ describe('the monthly report', () => {
     expect(given?.attempts).toBe(5)
   })
 
-  it('is not sent for accounts without service, nor without an address, nor on sites that are newer', async () => {
+  it('is not sent without service, without an address, or for a site newer than the month', async () => {
     const first = await aReportedSite({ reportEmail: '' })
     await db.update(accounts).set({ serviceEnabled: true })
     expect(await sendMonthlyReports(deps, month)).toBe(0)
@@ -181,8 +181,8 @@ describe('the monthly report', () => {
   })
 })
 
-describe('the clock', () => {
-  it('sends the reports of each month when it is over, once, through a crash and with what failed after it', async () => {
+describe('the scheduled reports', () => {
+  it('are sent once after each month, and retried after a failure', async () => {
     clock = new Date('2026-11-21T10:00:00Z')
     const { user } = await aReportedSite({ sendCopy: true })
     const tasks = [monthlyReportsTask, unfinishedReportsTask]
@@ -221,7 +221,7 @@ describe('the clock', () => {
 })
 
 describe('the test report', () => {
-  it('goes to who asked for it, about a real site, and is in the log', async () => {
+  it('goes to the user who requested it, about a real site, and is logged', async () => {
     clock = new Date('2026-11-21T10:00:00Z')
     const { user } = await aReportedSite()
     expect((await callApi(url, sendTestReport, { token: user.token })).status).toBe(200)
@@ -237,7 +237,7 @@ describe('the test report', () => {
     expect((await callApi(url, listSentReports, { token: stranger.token })).parsed().data).toEqual([])
   })
 
-  it('can be had without a site', async () => {
+  it('uses an example site when the account has none', async () => {
     const user = await aUser(db, { now: clock })
     expect((await callApi(url, sendTestReport, { token: user.token })).status).toBe(200)
     await mailsSent()

@@ -55,8 +55,8 @@ async function aProxy({ page = 'https://site.test/', allowsLoopback = false, add
 const literal = (address: string) => (familyOf(address) === 6 ? `[${address}]` : address)
 const written = privateAddresses.filter((address) => URL.canParse(`http://${literal(address)}/`))
 
-describe('what leads inside is refused', () => {
-  it('by its address, over TLS and without', async () => {
+describe('a private address behind the screenshot proxy', () => {
+  it('is refused as a literal, with and without TLS', async () => {
     const { get, tunnel, refused } = await aProxy()
     for (const address of written) {
       expect([address, await get(`http://${literal(address)}/`)]).toEqual([address, 'refused'])
@@ -66,7 +66,7 @@ describe('what leads inside is refused', () => {
   })
 
   it.each(['127.0.0.1', '169.254.169.254', '::1', '10.0.0.1'])(
-    'by the name that leads to %s',
+    'is refused behind a name that resolves to %s',
     async (address) => {
       const { get, tunnel } = await aProxy({ address })
       expect(await get('http://site.test/')).toBe('refused')
@@ -74,7 +74,7 @@ describe('what leads inside is refused', () => {
     },
   )
 
-  it('and so is every other port, Chromium itself, and what is no call for a page', async () => {
+  it('is refused like another port, an address of Chromium itself and a request that is not for a page', async () => {
     const { origin } = await siteThat(answering(200, 'text/plain', 'inside'))
     const house = {
       allowsLoopback: true,
@@ -103,21 +103,21 @@ async function aPage(listener: Parameters<typeof siteThat>[0], limits?: ProxyLim
   }
 }
 
-describe('a page that may be called', () => {
-  it('is passed on with its headers, without those of the connection', async () => {
+describe('a public page behind the screenshot proxy', () => {
+  it('is requested with its headers, without those of the connection', async () => {
     const { get, origin, seen } = await aPage(answering(200, 'text/plain', 'hello'))
     expect(await get(`${origin}/a?b=c`)).toEqual([200, 5])
     expect(seen[0]).toMatchObject({ method: 'GET', path: '/a?b=c', headers: { host: new URL(origin).host } })
   })
 
-  it('has a tunnel, through which anything goes', async () => {
+  it('is reached through a tunnel that passes any bytes', async () => {
     const { tunnel, origin } = await aPage(answering(200, 'text/plain', 'hello'))
     const { line, answered } = await tunnel(new URL(origin).host, 'GET / HTTP/1.0\r\n\r\n')
     expect(line).toContain('200')
     expect(await answered).toContain('200 OK')
   })
 
-  it('ends at the limit of bytes, and nothing is called after it', async () => {
+  it('is cut at the byte limit, after which every request is refused', async () => {
     const limits = { bytes: 100_000, connections: 60 }
     const { get, origin, seen } = await aPage(answering(200, 'text/plain', Buffer.alloc(1_000_000)), limits)
     expect(await get(`${origin}/large`)).toBe('cut')
@@ -125,7 +125,7 @@ describe('a page that may be called', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/large'])
   })
 
-  it('has so many connections at once and no more', async () => {
+  it('is refused beyond the limit of concurrent connections', async () => {
     const { tunnel, origin } = await aPage(() => {}, { bytes: 100_000, connections: 2 })
     const { host } = new URL(origin)
     expect((await tunnel(host)).line).toContain('200')
@@ -134,7 +134,7 @@ describe('a page that may be called', () => {
   })
 
   it.each(['HTTP/1.1 099 No\r\n\r\n', 'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n', 'SSH-2.0-x\r\n', ''])(
-    'that answers %j ends its own connection alone',
+    'breaks only its own connection when it answers %j',
     async (words) => {
       const inside = createServer((socket) => void socket.on('error', () => {}).end(words)).listen(
         0,

@@ -47,7 +47,7 @@ const settingsOf = (path: string | null) => ({
   ...{ INVOICE_ISSUER: '', SUPPORT_EMAIL: '', HELPDESK_SECRET: null },
 })
 
-it('takes a picture once a day after a refresh, and at once when Joomla is another', {
+it("runScreenshots takes one screenshot a day after a refresh, and another when Joomla's version changed", {
   timeout: 90_000,
 }, async () => {
   const { site, refreshed, run, kept, clock, close } = await aHouse()
@@ -78,7 +78,7 @@ it('takes a picture once a day after a refresh, and at once when Joomla is anoth
   await close()
 })
 
-it('leaves the picture that is known when there is no new one, and tries again a day later', {
+it('runScreenshots keeps the last screenshot after a failure, and tries again a day later', {
   timeout: 90_000,
 }, async () => {
   const { site, refreshed, run, kept, clock, close } = await aHouse()
@@ -92,7 +92,7 @@ it('leaves the picture that is known when there is no new one, and tries again a
   await close()
 })
 
-it('takes none of a site that is down, in maintenance, busy or never read', async () => {
+it('runScreenshots skips a site that is down, in maintenance, busy or never refreshed', async () => {
   const { site, run, kept, close } = await aHouse()
   const states = [{ online: false }, { maintenance: true }, { processState: 1 }, { updatedAt: null }]
   const ids: number[] = []

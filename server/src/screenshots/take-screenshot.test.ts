@@ -52,8 +52,8 @@ async function look({
   }
 }
 
-describe('the picture of a front page', { timeout: 90_000 }, () => {
-  it('is made again from the pixels, small, and nothing is left in the temporary folder', async () => {
+describe('takeScreenshot', { timeout: 90_000 }, () => {
+  it('re-encodes the picture from its pixels, scaled down, and leaves no temporary file', async () => {
     const { picture, told, known } = await look({ picture: { ...window, look: 'plain' } })
     const small = await readPng(picture ?? Buffer.alloc(0), { side: 480, pixels: 480 * 300 })
     expect([small?.width, small?.height, ...(small?.pixels.subarray(0, 4) ?? [])]).toEqual([
@@ -70,11 +70,11 @@ describe('the picture of a front page', { timeout: 90_000 }, () => {
     ['is no PNG', { picture: { text: '<svg onload="alert(1)">' } }],
     ['is larger than the window', { picture: { width: 1280, height: 801, look: 'plain' } }],
     ['is a link to a file of the server', { picture: { link: '/etc/hostname' } }],
-  ])('that %s is none', async (_, plan) => {
+  ])('returns null when the picture %s', async (_, plan) => {
     expect((await look(plan)).picture).toBeNull()
   })
 
-  it('is refused what the connector refuses, on the way of a redirect too', async () => {
+  it('refuses addresses that the connector refuses, also behind a redirect', async () => {
     const listener = answering(302, 'text/html', '', { location: 'http://169.254.169.254/latest/meta-data/' })
     const { told, refused } = await look({
       asks: ['http://[::1]/', 'http://10.0.0.1/', 'http://localhost:1/'],
@@ -85,12 +85,12 @@ describe('the picture of a front page', { timeout: 90_000 }, () => {
     expect(refused).toContain('169.254.169.254: address_forbidden')
   })
 
-  it('of a page that never ends is given up at the deadline', async () => {
+  it('gives up on an endless page at the deadline', async () => {
     expect((await look({ hangs: true, deadlineMs: 1500 })).picture).toBeNull()
     expect(await foldersLeft()).toEqual([])
   })
 
-  it('leaves no child of the browser behind, even one that waits', async () => {
+  it('ends every child process of the browser, even a waiting one', async () => {
     const stopping = new AbortController()
     const children = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void children.close())
@@ -106,7 +106,7 @@ describe('the picture of a front page', { timeout: 90_000 }, () => {
     await gone
   })
 
-  it('rejects where there is no browser', async () => {
+  it('rejects where the browser is missing', async () => {
     const browser = { path: '/nowhere/chromium', hasSandbox: true }
     const { signal } = new AbortController()
     const locate = async () => []
@@ -117,8 +117,8 @@ describe('the picture of a front page', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a small picture', () => {
-  it('is within its bounds even where every pixel differs', async () => {
+describe('smallPicture', () => {
+  it('stays within its limits even if every pixel differs', async () => {
     const small = (await smallPicture(drawn({ ...window, look: 'noise' }))) ?? Buffer.alloc(0)
     expect(small.length).toBeLessThanOrEqual(kept.bytes)
     const picture = await readPng(small, { side: kept.width, pixels: kept.width * kept.height })

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { createCipher } from './cipher.ts'
 
 describe('createCipher', () => {
-  it('opens what it sealed', () => {
+  it('decrypts what it encrypted', () => {
     const cipher = createCipher(randomBytes(32))
     expect(cipher.open(cipher.seal('tökén'))).toBe('tökén')
   })
 
-  it('seals the same text differently each time', () => {
+  it('encrypts the same text differently each time', () => {
     const cipher = createCipher(randomBytes(32))
     expect(cipher.seal('a')).not.toEqual(cipher.seal('a'))
   })
 
-  it('refuses changed bytes and another key', () => {
+  it('rejects changed bytes, truncated bytes and another key', () => {
     const cipher = createCipher(randomBytes(32))
     const sealed = cipher.seal('secret')
     expect(() => createCipher(randomBytes(32)).open(sealed)).toThrow()

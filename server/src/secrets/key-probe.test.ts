@@ -41,29 +41,29 @@ async function secretsWith(cipher: Cipher): Promise<string[]> {
   )
 }
 
-describe('a server whose key does not fit', () => {
-  it('is refused from the second start on, also when there is no site yet', async () => {
+describe('proveKey', () => {
+  it('refuses another key from the second start on, even without a site', async () => {
     expect(await proveKey(db, before)).toBe(true)
     expect(await proveKey(db, before)).toBe(true)
     await expect(proveKey(db, after)).rejects.toThrow(KeyDoesNotFit)
     await expect(proveKey(db, after)).rejects.toThrow(/Set APP_KEY .* app-key .*npm run rotate-key/s)
   })
 
-  it('is refused by the credentials of sites in a database that knows no probe', async () => {
+  it('refuses a key that does not open the credentials of sites, in a database without a probe', async () => {
     await aFleet(before, 1)
     await expect(proveKey(db, after)).rejects.toThrow(KeyDoesNotFit)
     expect(await db.$count(serverState)).toBe(0)
     expect(await proveKey(db, before)).toBe(true)
   })
 
-  it('starts with the key before it, and knows that there is something to seal again', async () => {
+  it('accepts a new key with the old one, and reports that credentials need re-encryption', async () => {
     await proveKey(db, before)
     expect(await proveKey(db, both)).toBe(false)
   })
 })
 
-describe('a change of the key', () => {
-  it('seals everything again, after which the old key is not needed', async () => {
+describe('reseal', () => {
+  it('re-encrypts everything, so that the old key is no longer needed', async () => {
     await proveKey(db, before)
     const ids = await aFleet(before, 3)
     expect(await reseal(db, both)).toEqual({ sealed: 6, unreadable: 0 })
@@ -72,7 +72,7 @@ describe('a change of the key', () => {
     await expect(proveKey(db, before)).rejects.toThrow(KeyDoesNotFit)
   })
 
-  it('goes on where it was interrupted, and leaves alone what no key opens', async () => {
+  it('continues after an interruption, and leaves unreadable credentials alone', async () => {
     await proveKey(db, before)
     const [first = 0, second = 0] = await aFleet(before, 3)
     await db

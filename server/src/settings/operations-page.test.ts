@@ -18,7 +18,7 @@ function written(value: unknown): string {
   return isAbsolute(text) && text.startsWith(root) ? relative(root, text) : text
 }
 
-it('the page on operations has every setting of the server once, with its default', () => {
+it('docs/operations.md lists every server setting once, with its default', () => {
   const settings = Object.entries(Settings.in.shape).map(([name, setting]) => [
     name,
     written(setting.parse(undefined)),

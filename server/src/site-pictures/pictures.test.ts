@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const { db, url } = server
 const lookedAt = new Date()
 
-it('answers with the icons of the sites that are named and belong to the account, by id', async () => {
+it('GET /siteicons returns the icons of the requested own sites by id', async () => {
   const { accountId, token } = await aUser(db)
   const stranger = await aSite(db, { accountId: (await aUser(db)).accountId })
   const ids: number[] = []
@@ -32,7 +32,7 @@ it('answers with the icons of the sites that are named and belong to the account
   })
 })
 
-it('has room for the largest icon that is kept', async () => {
+it('GET /siteicons accepts the largest icon that is stored', async () => {
   const { accountId, token } = await aUser(db)
   const { id: siteId } = await aSite(db, { accountId })
   // 32 rows of 32 incompressible pixels, and the PNG structure around them.
@@ -41,13 +41,13 @@ it('has room for the largest icon that is kept', async () => {
   expect(answer.data[0]?.icon?.length).toBeLessThan(ICON_MAX_LENGTH)
 })
 
-it('is announced among the capabilities', async () => {
+it('GET /siteicons is announced among the capabilities', async () => {
   const { token } = await aUser(db)
   const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
   expect(capabilities).toContain('site-icons')
 })
 
-it('answers with the front page of a site, which the browser of its person may keep', async () => {
+it('the screenshot of a site is returned, cacheable only by the browser of its user', async () => {
   const { accountId, token } = await aUser(db)
   const { id } = await aSite(db, { accountId })
   const ask = () => callApi(url, getSiteScreenshot, { token, params: { id } })
@@ -65,14 +65,14 @@ it('answers with the front page of a site, which the browser of its person may k
   expect(answer.headers.get('vary')).toContain('Authorization')
 })
 
-it('has no front page of a site of another account, and nothing of that is kept', async () => {
+it('the screenshot of a site of another account is 404 and not cacheable', async () => {
   const { token } = await aUser(db)
   const { id } = await aSite(db, { accountId: (await aUser(db)).accountId })
   const answer = await callApi(url, getSiteScreenshot, { token, params: { id } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-it('announces screenshots only where a browser is configured', async () => {
+it('screenshots are announced among the capabilities only where a browser is configured', async () => {
   const withBrowser = await startTestServer({ environment: { SITE_SCREENSHOT_BROWSER: '/usr/bin/chromium' } })
   for (const [{ db: rows, url: at }, isOffered] of [
     [server, false],

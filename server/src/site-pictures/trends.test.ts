@@ -12,19 +12,19 @@ const { db, url } = server
 const none = { days: [], means: {}, downtimes: [] }
 const ms = (moment: string) => Date.parse(moment)
 
-describe('the trend of a site', () => {
-  it('has 24 hours and 30 days without a value where nothing was measured', () => {
+describe('trendOf', () => {
+  it('returns 24 hours and 30 days of null where nothing was measured', () => {
     expect(trendOf(none, at)).toEqual({ response: Array(24).fill(null), uptime: Array(30).fill(null) })
   })
 
-  it('ends with the hour that is now, and goes back over midnight', () => {
+  it('ends with the current hour, and reaches back over midnight', () => {
     const today = Array(24).fill(null).with(14, 140).with(0, 100)
     const yesterday = Array(24).fill(null).with(15, 215).with(14, 214).with(23, 223)
     const { response } = trendOf({ ...none, means: { '2026-11-22': today, '2026-11-21': yesterday } }, at)
     expect(response).toEqual([215, ...Array(7).fill(null), 223, 100, ...Array(13).fill(null), 140])
   })
 
-  it('takes downtimes off the days they touch; today counts up to now', () => {
+  it('subtracts outages from the days they touch, and counts today up to now', () => {
     const downtimes = [
       { from: ms('2026-11-20T21:36:00Z'), to: ms('2026-11-21T02:24:00Z') },
       { from: ms('2026-11-22T13:46:30Z'), to: null },
@@ -34,12 +34,12 @@ describe('the trend of a site', () => {
     expect(uptime).toEqual([100, ...Array(26).fill(null), 90, 90, 95])
   })
 
-  it('is 0 for a day without any answer, and null for a day without a check', () => {
+  it('returns 0 for a day of outage, and null for a day without a check', () => {
     const downtimes = [{ from: ms('2026-11-19T00:00:00Z'), to: ms('2026-11-20T00:00:00Z') }]
     expect(trendOf({ ...none, downtimes }, at).uptime.slice(-5)).toEqual([null, 0, null, null, null])
   })
 
-  it('begins no day before its first moment has passed', () => {
+  it('returns null for a day that has just begun', () => {
     const midnight = new Date('2026-11-22T00:00:00Z')
     expect(trendOf({ ...none, days: ['2026-11-22'] }, midnight).uptime.at(-1)).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('GET /sitetrends', () => {
   const measure = (siteId: number, day: string, means: (number | null)[]) =>
     db.insert(ttfbSamples).values({ siteId, day, means, counts: means.map(() => 12) })
 
-  it('answers for the sites that are named and belong to the account, by id', async () => {
+  it('returns the trends of the requested own sites by id', async () => {
     const { accountId, token } = await aUser(db)
     const [first, second] = [await aSite(db, { accountId }), await aSite(db, { accountId })]
     await aSite(db, { accountId })

@@ -31,7 +31,7 @@ async function aHouse() {
 }
 
 describe('POST /site/{id}/cancel', () => {
-  it('cancels what list and panel say can be cancelled, and is refused where nothing runs', async () => {
+  it('cancels work that list and panel show as cancellable, and answers 409 where nothing runs', async () => {
     const { token, params, rows, detail, cancel, site } = await aHouse()
     expect((await rows())[0]?.data.work).toBeUndefined()
     await callApi(url, backupSite, { token, params })
@@ -51,7 +51,7 @@ describe('POST /site/{id}/cancel', () => {
     expect(log[0]).toMatchObject({ type: 'backup', result: 'failed', is_cancelled: true })
   })
 
-  it('says that it ends soon while a worker has it in hand', async () => {
+  it('answers that the work will end soon while a worker holds it', async () => {
     const { token, params, detail, cancel } = await aHouse()
     await callApi(url, backupSite, { token, params })
     const held = { leaseOwner: 'other', state: 'running' as const }
@@ -61,7 +61,7 @@ describe('POST /site/{id}/cancel', () => {
     expect((await cancel()).status).toBe(200)
   })
 
-  it('takes only the kinds that are named, and refuses words that it does not know', async () => {
+  it('cancels only the named kinds of work, and refuses unknown kinds', async () => {
     const { token, params, cancel } = await aHouse()
     await callApi(url, backupSite, { token, params })
     expect((await cancel({ of: ['audit'] })).status).toBe(409)
@@ -71,7 +71,7 @@ describe('POST /site/{id}/cancel', () => {
 })
 
 describe('POST /extension/{id}/cancel', () => {
-  it('takes one update out of the queue', async () => {
+  it('removes one update from the queue', async () => {
     const { token, site } = await aHouse()
     const { id } = await anExtension(db, site, { needsUpdate: 1, nextVersion: '9.0.0', supportUpdate: true })
     const params = { id }

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { jobs } from '../db/index.ts'
 import { aUser, callApi, startTestServer } from '../testing/index.ts'
 
-it('a site at work is neither linked elsewhere nor linked back: 409, and what has not ended', async () => {
+it('relinking and undoing a relink answer 409 while work runs on the site, and name the work', async () => {
   const simulator = await startSimulator()
   onTestFinished(simulator.close)
   const server = await startTestServer({ environment: { SIMULATOR_URL: simulator.url } })

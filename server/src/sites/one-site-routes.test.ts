@@ -15,8 +15,8 @@ afterAll(() => server.close())
 const user = await aUser(server.db)
 const stranger = await aUser(server.db)
 
-describe('one site', () => {
-  it('is not there for another account, by any call', async () => {
+describe('the routes of one site', () => {
+  it('answer 404 to another account', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const token = stranger.token
     const answers = [
@@ -31,7 +31,7 @@ describe('one site', () => {
   })
 
   // spec: AA-9-005
-  it('carries everything that the panel shows', async () => {
+  it('return everything that the panel shows', async () => {
     const site = await aSite(server.db, { accountId: user.accountId })
     await anExtension(server.db, site, {
       needsUpdate: 1,
@@ -50,7 +50,7 @@ describe('one site', () => {
     })
   })
 
-  it('names the latest updates of the site and of no other one, and how response times spread', async () => {
+  it('return the latest updates of the site and the spread of its response times', async () => {
     const { accountId } = user
     const [site, other] = [await aSite(server.db, { accountId }), await aSite(server.db, { accountId })]
     const hoursAgo = (count: number) => ({ createdAt: new Date(Date.now() - count * 3_600_000) })
@@ -82,7 +82,7 @@ describe('one site', () => {
     expect(ttfb_bands).toEqual([[start, 280, 520]])
   })
 
-  it('takes a new name, none that is empty, and nothing else that comes along', async () => {
+  it('change the name, refuse an empty one, and ignore other fields', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const save = (body: Record<string, unknown>) =>
       callApi(server.url, saveSiteName, { token: user.token, body })
@@ -98,7 +98,7 @@ describe('one site', () => {
     })
   })
 
-  it('merges settings', async () => {
+  it('merge changed settings with the others', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const save = (configuration: Record<string, unknown>) =>
       callApi(server.url, saveSiteConfiguration, { token: user.token, body: { id, configuration } })
@@ -113,7 +113,7 @@ describe('one site', () => {
     })
   })
 
-  it('replaces the whole plan, in both spellings, one entry for a day', async () => {
+  it('replace the whole backup plan, in both spellings, with one entry per day', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const save = (plan: unknown[]) =>
       callApi(server.url, saveSitePlan, { token: user.token, body: { id, plan } })
@@ -131,14 +131,14 @@ describe('one site', () => {
     expect((await save(plans)).status).toBe(200)
   })
 
-  it('cannot be planned without a backup tool', async () => {
+  it('refuse a backup plan without a backup tool', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId, canStartBackup: false })
     const plan = [{ type: 'backup', dow: 1, profile: 1, hour: 3, minute: 15 }]
     const answer = await callApi(server.url, saveSitePlan, { token: user.token, body: { id, plan } })
     expect(answer.json).toMatchObject({ code: 'backup_unavailable' })
   })
 
-  it('puts a file on its ignore list and takes it off', async () => {
+  it('add a file to the ignore list and remove it again', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const toggle = async () =>
       (await callApi(server.url, toggleFileIgnore, { token: user.token, body: { id, path: 'a.php' } })).json
@@ -146,7 +146,7 @@ describe('one site', () => {
     expect(await toggle()).toEqual({ data: { path: 'a.php', ignored: false } })
   })
 
-  it('is not removed while work runs that cannot be taken back, and says what must end', async () => {
+  it('refuse removal during work that cannot be undone, and name that work', async () => {
     const { accountId, token } = user
     const { id } = await aSite(server.db, { accountId })
     const work = { kind: 'coreupdate' as const, state: 'running' as const, step: 'extractStep' }
@@ -163,7 +163,7 @@ describe('one site', () => {
     expect((await callApi(server.url, getSite, { token, params: { id } })).status).toBe(200)
   })
 
-  it('can be removed once', async () => {
+  it('remove a site once', async () => {
     const { id } = await aSite(server.db, { accountId: user.accountId })
     const remove = () => callApi(server.url, deleteSite, { token: user.token, params: { id } })
     expect((await remove()).status).toBe(200)

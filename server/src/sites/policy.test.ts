@@ -13,8 +13,8 @@ async function siteWith(fields: Omit<Parameters<typeof aSite>[1], 'accountId'>) 
   return mustFindSite(db, accountId, id)
 }
 
-describe('a backup', () => {
-  it('is for a site whose tool can start one', async () => {
+describe('mustBackUp', () => {
+  it('passes a site whose tool can start a backup', async () => {
     const site = await siteWith({ backupToolsInstalled: true, canStartBackup: true })
     expect(() => mustBackUp(site)).not.toThrow()
   })
@@ -22,7 +22,7 @@ describe('a backup', () => {
   it.each([
     ['has no tool', { backupToolsInstalled: false, canStartBackup: true }],
     ['has a tool that cannot start one', { backupToolsInstalled: true, canStartBackup: false }],
-  ])('is not for a site that %s', async (_, fields) => {
+  ])('refuses a site that %s', async (_, fields) => {
     const site = await siteWith(fields)
     expect(() => mustBackUp(site)).toThrow(
       expect.objectContaining({ code: 'backup_unavailable', status: 422 }),
@@ -30,19 +30,19 @@ describe('a backup', () => {
   })
 })
 
-describe('a core update', () => {
-  it('is for an idle site with something to update', async () => {
+describe('mustUpdateCore', () => {
+  it('passes an idle site with an available update', async () => {
     const site = await siteWith({ processState: 0, coreNeedUpdate: 1 })
     expect(() => mustUpdateCore(site)).not.toThrow()
   })
 
-  it('waits for other work on the site', async () => {
+  it('refuses a site with other work', async () => {
     const site = await siteWith({ processState: 1, coreNeedUpdate: 1 })
     expect(() => mustUpdateCore(site)).toThrow(expect.objectContaining({ code: 'site_busy', status: 409 }))
   })
 
   it.each([0, 2])(
-    'is refused in the words of the specification where the core is in state %j',
+    'refuses a site in core state %j in the words of the specification',
     async (coreNeedUpdate) => {
       const site = await siteWith({ processState: 0, coreNeedUpdate })
       expect(() => mustUpdateCore(site)).toThrow(

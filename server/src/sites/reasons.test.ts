@@ -49,7 +49,7 @@ function columnsOf({ told, kept = {} }: Pick<ReasonCase, 'told' | 'kept'>) {
   }
 }
 
-it.each(reasonCases)('list and panel say $name by $code until the cause is gone', async (one) => {
+it.each(reasonCases)('list and panel show $name as $code until the cause is gone', async (one) => {
   const { accountId, token } = await aUser(db)
   const { id } = await aSite(db, { accountId, ...columnsOf(one) })
   const told = async () => {

@@ -50,7 +50,7 @@ async function open(db: Db, work: (tx: Db) => Promise<unknown>) {
   }
 }
 
-it('waits for a start that is being accepted, and cancels its work', async () => {
+it('removeSite waits for an order that is being accepted, and cancels its work', async () => {
   const { db } = opened
   const { accept, remove, isThere } = await aBackup(db)
   const commit = await open(db, accept)
@@ -69,7 +69,7 @@ it('waits for a start that is being accepted, and cancels its work', async () =>
   expect((await db.transaction(accept)).start).toMatchObject({ ok: false, code: 'not_found' })
 })
 
-it('lets a worker that is saving a step go first, and looks at what it saved', async () => {
+it('removeSite lets a worker save its step first, and decides by the saved step', async () => {
   const { db } = opened
   const { accept, remove, isThere } = await aBackup(db)
   const { jobId } = await db.transaction(accept)

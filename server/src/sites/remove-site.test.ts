@@ -12,7 +12,7 @@ afterAll(close)
 const { accountId } = await aUser(db)
 const by = { userId: null, impersonatorId: null, name: 'Anna Huber' }
 
-it('removes a site of thousands of rows in parts, keeps its log, and touches no other site', async () => {
+it('removeSite deletes thousands of rows in parts, keeps the log, and touches no other site', async () => {
   const [site, other] = [await aSite(db, { accountId }), await aSite(db, { accountId })]
   const line = { accountId, siteName: site.name, type: 'backup', result: 'started', createdAt: new Date() }
   await manyExtensions(db, site, 1000)
@@ -33,7 +33,7 @@ it('removes a site of thousands of rows in parts, keeps its log, and touches no 
   ])
 })
 
-it('removes no site of another account', async () => {
+it('removeSite refuses a site of another account', async () => {
   const { id } = await aSite(db, { accountId: (await aUser(db)).accountId })
   await expect(removeSite(db, { accountId, id, by, at: new Date() })).rejects.toMatchObject({
     code: 'not_found',

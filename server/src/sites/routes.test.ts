@@ -16,14 +16,14 @@ async function names(query: Record<string, string>, token = user.token) {
 }
 
 describe('GET /accountsites', () => {
-  it('asks for a token', async () => {
+  it('answers 401 without a token', async () => {
     const answer = await callApi(server.url, listSites)
     expect(answer.status).toBe(401)
     expect(answer.json).toEqual({ message: 'Unauthenticated.', code: 'unauthenticated' })
   })
 
   it.each([{ sort: 'color' }, { dir: 'up' }, { page: '0' }, { limit: '2001' }])(
-    'refuses %o',
+    'refuses the query %o',
     async (query) => {
       const answer = await callApi(server.url, listSites, { token: user.token, query })
       expect(answer.status).toBe(422)
@@ -34,7 +34,7 @@ describe('GET /accountsites', () => {
     },
   )
 
-  it('shows the sites of the own account with their tags and counts', async () => {
+  it('lists the sites of the own account with tags and counts', async () => {
     const mine = await aUser(server.db)
     const site = await aSite(server.db, { accountId: mine.accountId, name: 'Hotel Seeblick' })
     await aSite(server.db, { accountId: stranger.accountId })
@@ -59,7 +59,7 @@ describe('GET /accountsites', () => {
     expect(JSON.stringify(parsed())).not.toMatch(/cipher|token/i)
   })
 
-  it('answers a page past the end with no rows and the true number of pages', async () => {
+  it('returns no rows past the last page, with the true number of pages', async () => {
     await aSite(server.db, { accountId: stranger.accountId })
     const { parsed } = await callApi(server.url, listSites, {
       token: stranger.token,
@@ -69,7 +69,7 @@ describe('GET /accountsites', () => {
     expect(parsed().meta.pagination.total_pages).toBe(parsed().meta.pagination.total)
   })
 
-  it('sorts names without regard to case and accents, versions as versions, nulls last both ways', async () => {
+  it('sorts names without case and accents, versions by number, and nulls last in both directions', async () => {
     const { accountId, token } = await aUser(server.db)
     const tls = new Date('2027-01-01T00:00:00Z')
     await aSite(server.db, { accountId, name: 'zoo', appVersion: '5.9.0' })
@@ -83,7 +83,7 @@ describe('GET /accountsites', () => {
     expect((await names({ sort: 'tls_expiration' }, token))[0]).toBe('Ärzte')
   })
 
-  it('has each order in the words of the contract too, for a browser that sorts by itself', async () => {
+  it('sorts like sortSites of the contract, which the browser uses', async () => {
     const { accountId, token } = await aUser(server.db)
     const pick = <Value>(list: readonly Value[], index: number) => list[index % list.length]
     const moments = [null, new Date('2026-11-01T00:00:00Z'), new Date('2027-03-01T10:00:00.5Z')]
@@ -112,7 +112,7 @@ describe('GET /accountsites', () => {
     }
   })
 
-  it('searches name and address, case-insensitively, and takes % and _ literally', async () => {
+  it('searches name and address without case, and treats % and _ literally', async () => {
     const { accountId, token } = await aUser(server.db)
     await aSite(server.db, { accountId, name: '100% Öko' })
     await aSite(server.db, { accountId, name: 'a_b', url: 'https://Beispiel.example/' })
@@ -132,7 +132,7 @@ describe('GET /accountsites', () => {
     expect(await names({ tagId: '0' }, token)).toHaveLength(2)
   })
 
-  it('gives only the sites that are named by their ids, and no stranger one', async () => {
+  it('returns only the requested own sites by id', async () => {
     const { accountId, token } = await aUser(server.db)
     const [first, second] = [
       await aSite(server.db, { accountId, name: 'first' }),
@@ -148,7 +148,7 @@ describe('GET /accountsites', () => {
     expect(await names({ ids: '' }, token)).toHaveLength(3)
   })
 
-  it.each(['1;2', ',1', '1,,2', 'x'])('refuses ids that are none: %s', async (ids) => {
+  it.each(['1;2', ',1', '1,,2', 'x'])('refuses malformed ids: %s', async (ids) => {
     const { token } = await aUser(server.db)
     expect((await callApi(server.url, listSites, { token, query: { ids } })).status).toBe(422)
   })

@@ -4,11 +4,11 @@ import { responseBands, responseTimes, uptime } from './uptime.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('uptime', () => {
-  it('is unknown before anything was measured', () => {
+  it('is null before anything was measured', () => {
     expect(uptime([], null, now)).toMatchObject({ d1: null, d7: null, d30: null })
   })
 
-  it('takes off an hour of a day, and an outage that goes on', () => {
+  it('subtracts a past outage and one that still lasts', () => {
     const hour = { startedAt: new Date('2026-11-21T00:00:00Z'), endedAt: new Date('2026-11-21T01:12:00Z') }
     const open = { startedAt: new Date('2026-11-21T10:48:00Z'), endedAt: null }
     const result = uptime(
@@ -22,7 +22,7 @@ describe('uptime', () => {
 })
 
 describe('responseTimes', () => {
-  it('keeps gaps inside and drops what was not measured around them', () => {
+  it('keeps inner gaps, and drops unmeasured hours before and after', () => {
     const means = Array.from({ length: 24 }, (_, hour) => (hour === 3 || hour === 5 ? 200 + hour : null))
     const start = Date.parse('2026-11-21T00:00:00Z') / 1000
     expect(responseTimes([{ day: '2026-11-21', means }], now)).toEqual([
@@ -36,7 +36,7 @@ describe('responseTimes', () => {
 describe('responseBands', () => {
   const hour = (value: number) => Array.from({ length: 24 }, (_, at) => (at === 3 ? value : null))
 
-  it('has the hours whose spread is known, and none of a day that kept none', () => {
+  it('returns only hours with known percentiles', () => {
     const start = Date.parse('2026-11-21T00:00:00Z') / 1000
     const old = { day: '2026-11-20', medians: null, p95s: null }
     expect(responseBands([old, { day: '2026-11-21', medians: hour(210), p95s: hour(480) }])).toEqual([

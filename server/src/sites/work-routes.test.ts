@@ -20,9 +20,9 @@ const user = await aUser(db)
 const { accountId, token } = user
 const stranger = await aUser(db)
 
-describe('starting work', () => {
+describe('the routes that start work', () => {
   // spec: SM-4-006
-  it('answers once with the running job, then that the site is busy', async () => {
+  it('answer 202 once, then 409 while the job runs', async () => {
     const { id } = await aSite(db, { accountId })
     const first = await callApi(url, backupSite, { token, params: { id } })
     expect([first.status, first.parsed()]).toEqual([
@@ -35,7 +35,7 @@ describe('starting work', () => {
     expect(await db.$count(jobs, eq(jobs.siteId, id))).toBe(1)
   })
 
-  it('does not begin by a HEAD, which only looks', async () => {
+  it('start nothing for HEAD', async () => {
     const { id } = await aSite(db, { accountId })
     const headers = { authorization: `Bearer ${token}` }
     const looked = await fetch(`${url}/api/site/${id}/updateinfo`, { method: 'HEAD', headers })
@@ -43,13 +43,13 @@ describe('starting work', () => {
     expect(await db.$count(jobs, eq(jobs.siteId, id))).toBe(0)
   })
 
-  it('takes a token in the header alone', async () => {
+  it('accept the token only in the authorization header', async () => {
     const { id } = await aSite(db, { accountId })
     const answer = await callApi(url, backupSite, { params: { id }, headers: { cookie: `token=${token}` } })
     expect(answer.status).toBe(401)
   })
 
-  it('is refused for sites and extensions of another account', async () => {
+  it('answer 404 for sites and extensions of another account', async () => {
     const site = await aSite(db, { accountId })
     const extension = await anExtension(db, site, { needsUpdate: 1 })
     const params = { id: site.id }
@@ -64,7 +64,7 @@ describe('starting work', () => {
     expect(await db.$count(jobs, eq(jobs.siteId, site.id))).toBe(0)
   })
 
-  it('is refused where it makes no sense', async () => {
+  it('refuse a backup, core update or extension update that is impossible', async () => {
     const site = await aSite(db, { accountId, canStartBackup: false })
     const params = { id: site.id }
     expect((await callApi(url, backupSite, { token, params })).json).toMatchObject({
@@ -78,7 +78,7 @@ describe('starting work', () => {
     }
   })
 
-  it('begins one test of a backup, and none of a backup without files', async () => {
+  it('start one test of a backup, and none of a backup without files', async () => {
     const site = await aSite(db, { accountId })
     const { id } = await aBackup(db, site)
     const bare = await aBackup(db, site, { isTestable: 0 })
@@ -99,7 +99,7 @@ describe('starting work', () => {
     expect(await db.$count(jobs, eq(jobs.siteId, site.id))).toBe(1)
   })
 
-  it('begins a backup that a test follows, by GET and by POST', async () => {
+  it('start a backup with a test, by GET and by POST', async () => {
     const { id } = await aSite(db, { accountId })
     const first = await callApi(url, backupAndTestSite, { token, params: { id } })
     expect([first.status, first.parsed()]).toEqual([
@@ -113,7 +113,7 @@ describe('starting work', () => {
     expect([refused.status, Object(refused.json).code]).toEqual([422, 'backup_unavailable'])
   })
 
-  it('ends that a site is no longer refreshed', async () => {
+  it('enable refreshes again after they were switched off', async () => {
     const { id } = await aSite(db, { accountId, refreshDisabled: true, refreshFailures: 9 })
     expect((await callApi(url, enableSiteRefresh, { token, params: { id } })).status).toBe(202)
     const [site] = await db.select().from(sites).where(eq(sites.id, id))
@@ -132,7 +132,7 @@ describe('POST /site', () => {
     ts: 1,
   }
 
-  it('refuses a site that cannot be reached, with the cause, and keeps nothing', async () => {
+  it('refuses an unreachable site with the cause, and stores nothing', async () => {
     const answer = await callApi(url, createSite, { token, body: link })
     expect(answer.status).toBe(422)
     expect(Object(answer.json).code).toMatch(/^site_/)
@@ -140,7 +140,7 @@ describe('POST /site', () => {
     expect(await db.$count(sites, eq(sites.name, 'New'))).toBe(0)
   })
 
-  it('refuses addresses on another host than the site’s, each at its field, whatever the account has', async () => {
+  it('refuses an address on another host than the site, at its field', async () => {
     const evil = 'https://evil.example'
     const body = {
       ...{ ...link, url_backend: `${evil}/administrator/`, api_url: `${evil}/api`, relink: true },
@@ -152,7 +152,7 @@ describe('POST /site', () => {
     expect([answer.status, answer.json]).toEqual([422, { code: 'invalid', message: text, errors }])
   })
 
-  it('asks before it links a site that the account has', async () => {
+  it('answers 409 with the known site before it relinks one', async () => {
     const known = await aSite(db, { accountId, url: link.url, urlKey: '127.0.0.1:9' })
     const answer = await callApi(url, createSite, { token, body: link })
     expect([answer.status, answer.json]).toMatchObject([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
 describe('cleanHtml', () => {
-  it('keeps what an agent writes', () => {
+  it('keeps the formatting that agents use', () => {
     const html = '<p>Please <b>update</b> first:<br><a href="https://docs.example/x?a=1&amp;b=2">how</a></p>'
     expect(cleanHtml(html)).toBe(
       '<p>Please <b>update</b> first:<br /><a href="https://docs.example/x?a=1&amp;b=2" rel="noopener">how</a></p>',
@@ -30,7 +30,7 @@ describe('cleanHtml', () => {
       `<a href='https://x.example/"onclick="alert(1)'>x</a>`,
       '<a href="https://x.example/&quot;onclick=&quot;alert(1)" rel="noopener">x</a>',
     ],
-  ])('makes %s harmless', (html, clean) => {
+  ])('cleans %s to %s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
     expect(cleanHtml(clean)).toBe(clean)
   })

@@ -32,8 +32,8 @@ async function aTicket() {
   return { user, ticketId, answer, seen }
 }
 
-describe('the help desk', () => {
-  it('answers: the customer reads it, cleaned, the ticket waits, and a mail leads to it', async () => {
+describe('the help desk API', () => {
+  it('adds a cleaned answer, sets the ticket to pending and mails the customer', async () => {
     const { user, ticketId, answer, seen } = await aTicket()
     const { status, parsed } = await answer({
       body: '<p onclick="alert(1)">Please <b>try</b> again</p><script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -57,13 +57,13 @@ describe('the help desk', () => {
     expect(mails.at(-1)?.text).not.toContain('try')
   })
 
-  it('closes a ticket when it says so', async () => {
+  it('closes a ticket on request', async () => {
     const { answer, seen } = await aTicket()
     await answer({ body: 'Done', state: 'closed' })
     expect((await seen())?.state).toBe('closed')
   })
 
-  it('keeps notes among agents: no customer sees them, no mail goes out, the state stays', async () => {
+  it('hides internal notes: no customer sees them, no mail is sent, the state stays', async () => {
     const { answer, seen, ticketId } = await aTicket()
     mails.length = 0
     await answer({ body: 'Odd customer', is_internal: true })
@@ -73,7 +73,7 @@ describe('the help desk', () => {
     expect(list.parsed().data[0]?.articles.map(({ type }) => type)).toEqual([0, 1])
   })
 
-  it('reads tickets by state', async () => {
+  it('lists tickets by state', async () => {
     const { ticketId } = await aTicket()
     const ids = async (state: string) =>
       (await callApi(url, listHelpdeskTickets, { token: secret, query: { state } }))
@@ -83,7 +83,7 @@ describe('the help desk', () => {
     expect(await ids('closed')).not.toContain(ticketId)
   })
 
-  it('is let in by its secret alone, and not after many wrong ones', async () => {
+  it('requires its secret, and answers 429 after many wrong ones', async () => {
     const { user, answer } = await aTicket()
     expect((await answer({ body: 'x' }, user.token)).status).toBe(401)
     expect((await callApi(url, listHelpdeskTickets)).status).toBe(401)
@@ -99,7 +99,7 @@ describe('the help desk', () => {
     expect((await answer({ body: 'x' }, 'wrong')).status).toBe(429)
   })
 
-  it('has no calls without a secret', async () => {
+  it('does not exist without a configured secret', async () => {
     expect((await callApi(without.url, listHelpdeskTickets, { token: '' })).status).toBe(404)
     const api: unknown = await (await fetch(`${without.url}/api/openapi.json`)).json()
     expect(JSON.stringify(api)).not.toContain('helpdesk')

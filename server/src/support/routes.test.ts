@@ -32,8 +32,8 @@ async function aTicket(accountId: number, state: 'new' | 'closed' = 'closed') {
 
 const tickets = async (token: string) => (await callApi(url, listSupportTickets, { token })).parsed().data
 
-describe('tickets', () => {
-  it('and replies, each of which is a mail to support, are sixty an hour at most', async () => {
+describe('support tickets', () => {
+  it('and replies are limited to sixty an hour, since each mails support', async () => {
     const busy = await aUser(db)
     const body = { ticket_id: await aTicket(busy.accountId), reply: 'Again' }
     const write = () => callApi(url, replyToTicket, { token: busy.token, body })
@@ -45,7 +45,7 @@ describe('tickets', () => {
     expect(opened.status).toBe(429)
   })
 
-  it('need area, title and text', async () => {
+  it('require area, title and text', async () => {
     const create = (body: Record<string, unknown>) =>
       callApi(url, createSupportTicket, { token: user.token, body })
     expect((await create({ tag_id: 0, title: '', text: ' ' })).json).toMatchObject({
@@ -60,7 +60,7 @@ describe('tickets', () => {
     })
   })
 
-  it('are opened with their first message, in an area', async () => {
+  it('start with their first message in an area', async () => {
     expect((await callApi(url, listSupportTags, { token: user.token })).parsed().data).toEqual([
       { id: tagId, name: 'Backups' },
     ])
@@ -77,7 +77,7 @@ describe('tickets', () => {
     })
   })
 
-  it('keep internal articles and attacks to themselves', async () => {
+  it('hide internal notes and unsafe HTML', async () => {
     const { accountId, token } = await aUser(db)
     const ticketId = await aTicket(accountId)
     const at = new Date('2026-11-02T00:00:00Z')
@@ -95,7 +95,7 @@ describe('tickets', () => {
     expect(ticket?.articles.map(({ body }) => body)).toEqual(['<b>Hi</b>'])
   })
 
-  it('are opened again by a reply, of the own account alone', async () => {
+  it('are reopened by a reply, but not by one from another account', async () => {
     const { accountId, token } = await aUser(db)
     const ticketId = await aTicket(accountId)
     const reply = (by: string, text: string) =>

@@ -8,8 +8,8 @@ const { db, url } = server
 const { accountId, token } = await aUser(db)
 const stranger = await aUser(db)
 
-describe('tags', () => {
-  it('need a name and a colour', async () => {
+describe('the tag routes', () => {
+  it('require a name and a colour', async () => {
     const create = async (body: Record<string, unknown>) =>
       (await callApi(url, createTag, { token, body })).json
     expect(await create({ name: '', color: 'red' })).toMatchObject({
@@ -17,7 +17,7 @@ describe('tags', () => {
     })
   })
 
-  it('are made, changed, listed by name and removed', async () => {
+  it('create, change, list by name and remove tags', async () => {
     const created = await callApi(url, createTag, {
       token,
       body: { name: 'Shop', color: '#C62828', in_sidebar: true },
@@ -36,7 +36,7 @@ describe('tags', () => {
     expect([await remove(), await remove()]).toEqual([200, 404])
   })
 
-  it('of another account are not there', async () => {
+  it('answer 404 for tags and sites of another account', async () => {
     const tag = await aTag(db, { accountId })
     const site = await aSite(db, { accountId })
     const own = await aSite(db, { accountId: stranger.accountId })
@@ -57,7 +57,7 @@ describe('tags', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  it('are listed with the number of their sites', async () => {
+  it('list each tag with the number of its sites', async () => {
     const person = await aUser(db)
     const tag = await aTag(db, { accountId: person.accountId })
     const read = async () => (await callApi(url, listTags, { token: person.token })).parsed().data[0]?.sites
@@ -70,7 +70,7 @@ describe('tags', () => {
     expect(await read()).toBe(2)
   })
 
-  it('go on a site and off it', async () => {
+  it('switch a tag on a site on and off', async () => {
     const tag = await aTag(db, { accountId })
     const site = await aSite(db, { accountId })
     const body = { id: tag.id, entity_id: site.id, entity_type: 'site' as const }

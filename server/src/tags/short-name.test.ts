@@ -7,7 +7,7 @@ describe('shortName', () => {
     ['Club / school', 'CS'],
     ['Ökumene & Büro am Tal', 'ÖBA'],
     ['!', ''],
-  ])('makes of %s the short name %s', (name, short) => {
+  ])('abbreviates %s to %s', (name, short) => {
     expect(shortName(name)).toBe(short)
   })
 })

@@ -17,7 +17,7 @@ async function tagged(name = 'Retainer') {
 }
 
 describe('the tags of an account', () => {
-  it('are listed by name with the number of their sites, those of others not among them', async () => {
+  it('are listed by name with the number of their sites, without tags of other accounts', async () => {
     await tagged('Aaa of another account')
     const { accountId, tag } = await tagged('Shop')
     await aTag(db, { accountId, name: 'älter' })
@@ -31,7 +31,7 @@ describe('the tags of an account', () => {
     expect(listed[1]?.tag.id).toBe(tag.id)
   })
 
-  it('are changed by that account alone', async () => {
+  it('can be changed only by that account', async () => {
     const { accountId, tag } = await tagged()
     const other = await tagged()
     expect(await replaceTag(db, other.accountId, tag.id, fields)).toBeNull()
@@ -40,7 +40,7 @@ describe('the tags of an account', () => {
     expect(theirs?.tag.name).toBe('Retainer')
   })
 
-  it('are removed by that account alone, once, with no other', async () => {
+  it('can be removed only by that account, one at a time', async () => {
     const { accountId, tag } = await tagged()
     const kept = await aTag(db, { accountId, name: 'Kept' })
     const other = await tagged()
@@ -53,7 +53,7 @@ describe('the tags of an account', () => {
 })
 
 describe('the tags of sites', () => {
-  it('are read for each site by name, and a site without any is left out', async () => {
+  it('are read per site, sorted by name, without sites that have none', async () => {
     const { accountId, tag, site } = await tagged('Shop')
     const both = await aSite(db, { accountId })
     const none = await aSite(db, { accountId })
@@ -69,7 +69,7 @@ describe('the tags of sites', () => {
     )
   })
 
-  it('are those of the named sites alone, and none when no site is named', async () => {
+  it('are read only for the requested sites', async () => {
     const { accountId, site } = await tagged()
     const other = await aSite(db, { accountId })
     expect([...(await tagsOfSites(db, accountId, [other.id])).keys()]).toEqual([])
@@ -77,7 +77,7 @@ describe('the tags of sites', () => {
     expect((await tagsOfSites(db, accountId, [])).size).toBe(0)
   })
 
-  it('never hold a tag of another account', async () => {
+  it('never include a tag of another account', async () => {
     const mine = await tagged()
     const theirs = await tagged()
     expect([...(await tagsOfSites(db, mine.accountId, [theirs.site.id])).values()].flat()).toEqual([])
@@ -85,7 +85,7 @@ describe('the tags of sites', () => {
 })
 
 describe('a tag on a site', () => {
-  it('goes on and off, and stays where it is elsewhere', async () => {
+  it('is switched on and off without affecting other sites and tags', async () => {
     const { accountId, tag, site } = await tagged()
     const other = await aSite(db, { accountId })
     const second = await aTag(db, { accountId, name: 'Second' })
@@ -96,7 +96,7 @@ describe('a tag on a site', () => {
     expect(counts).toEqual([2, 1])
   })
 
-  it('is one of the same account: both must be its own', async () => {
+  it('is allowed only when the account owns both', async () => {
     const mine = await tagged()
     const theirs = await tagged()
     const owns = (tagId: number, siteId: number) => ownsBoth(db, mine.accountId, { tagId, siteId })

@@ -15,12 +15,12 @@ const save = (token: string, fields: Record<string, unknown>) =>
 const signIn = async (email: string, given: string) =>
   (await callApi(url, login, { body: { email, password: given } })).status
 
-describe('a new password', () => {
+describe('a new password in the profile', () => {
   it.each([
     ['without the current one', {}],
     ['with an empty one', { current_password: '' }],
     ['with a wrong one', { current_password: 'wrong password' }],
-  ])('is refused %s, at that field, and nothing is saved', async (_, given) => {
+  ])('is refused %s, at the field of the current one, and nothing is saved', async (_, given) => {
     const user = await aUser(db, { now, firstname: 'Ute' })
     const refused = await save(user.token, { password, ...given })
     expect(refused.status).toBe(422)
@@ -29,13 +29,13 @@ describe('a new password', () => {
     expect((await save(user.token, {})).json).toMatchObject({ data: profile })
   })
 
-  it('is taken with the current one', async () => {
+  it('is saved with the current one', async () => {
     const user = await aUser(db, { now })
     expect((await save(user.token, { password, current_password: testPassword })).status).toBe(200)
     expect([await signIn(user.email, password), await signIn(user.email, testPassword)]).toEqual([200, 422])
   })
 
-  it('cannot be set by guessing the current one: ten tries, as at sign-in', async () => {
+  it('is refused after ten wrong tries of the current one', async () => {
     const user = await aUser(db, { now })
     const guess = async (current_password: string) =>
       (await save(user.token, { password, current_password })).status
@@ -53,7 +53,7 @@ describe('an administrator who acts as a user', () => {
     return { user, token: answer.parsed().token }
   }
 
-  it('cannot set a password, not even one that knows it, but may save the names', async () => {
+  it('cannot set a password, even with the current one, but can save the profile', async () => {
     const { user, token } = await acting()
     const refused = await save(token, { password, current_password: testPassword })
     expect(refused.status).toBe(403)

@@ -21,31 +21,31 @@ function refusalOf(rule: () => void): unknown {
 }
 const forbidden = { code: 'forbidden', status: 403 }
 
-describe('a user', () => {
+describe('the rules for users', () => {
   it.each<[string, Caller, number]>([
     ['oneself', user, 1],
     ['anyone, for an administrator', admin, 1],
     ['an administrator, for that one', admin, 2],
-  ])('is shown: %s', (_, who, id) => {
+  ])('permit reading: %s', (_, who, id) => {
     expect(refusalOf(() => mustSeeUser(who, id))).toBeNull()
   })
 
-  it('is not shown to another user', () => {
+  it('hide a user from other users', () => {
     expect(refusalOf(() => mustSeeUser(user, 2))).toMatchObject(forbidden)
   })
 
   it.each<[string, Caller, number]>([
     ['oneself', user, 1],
     ['another, for an administrator', admin, 1],
-  ])('is removed: %s', (_, who, id) => {
+  ])('permit removing: %s', (_, who, id) => {
     expect(refusalOf(() => mustRemoveUser(who, id))).toBeNull()
   })
 
-  it('is not removed by another user', () => {
+  it('refuse the removal of another user', () => {
     expect(refusalOf(() => mustRemoveUser(user, 2))).toMatchObject(forbidden)
   })
 
-  it('who is an administrator cannot remove himself, and reads why', () => {
+  it('refuse administrators who remove themselves, and say why', () => {
     expect(refusalOf(() => mustRemoveUser(admin, 2))).toMatchObject({
       ...forbidden,
       message: 'Administrators cannot remove themselves.',
@@ -54,18 +54,18 @@ describe('a user', () => {
 })
 
 describe('acting as a user', () => {
-  it('is for another person who is no administrator', () => {
+  it('is allowed for another user who is no administrator', () => {
     expect(refusalOf(() => mustImpersonate(admin, { id: 1, role: 1 }))).toBeNull()
   })
 
   it.each([
     ['oneself', { id: 2, role: 1 }],
     ['another administrator', { id: 3, role: 99 }],
-  ])('is not for %s', (_, other) => {
+  ])('is refused for %s', (_, other) => {
     expect(refusalOf(() => mustImpersonate(admin, other))).toMatchObject(forbidden)
   })
 
-  it('leaves out what only the person may do, and says so', () => {
+  it('is refused what only the user may do, and says why', () => {
     expect(refusalOf(() => mustBeOneself(user))).toBeNull()
     expect(refusalOf(() => mustBeOneself(caller({ impersonatorId: 2 })))).toMatchObject({
       ...forbidden,
@@ -74,7 +74,7 @@ describe('acting as a user', () => {
   })
 })
 
-it('removal is due when the next month begins, UTC, also at the turn of the year', () => {
+it('removalDate returns the first of the next month in UTC, also at the end of a year', () => {
   expect(removalDate(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-12-01T00:00:00Z'))
   expect(removalDate(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01T00:00:00Z'))
 })

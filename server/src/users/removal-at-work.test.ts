@@ -45,7 +45,7 @@ const { coreupdate, ...others } = cases
 it.each([
   ['a core update', { coreupdate }],
   ['all other work', others],
-])('nothing goes away under %s: it is refused, or the work ends whole', async (_, table) => {
+])('removal during %s is refused with its reason, or lets the work end cleanly', async (_, table) => {
   const kinds = Object.keys(table) as (keyof typeof cases)[]
   const house = await aWorkHouse(kinds[0] ?? 'refresh')
   for (const kind of kinds) {

@@ -22,7 +22,7 @@ async function aFullAccount(db: Db) {
   return user
 }
 
-it('removes an account of many rows with its last user, in parts, and leaves one that keeps a user', async () => {
+it('removeDueUsers deletes a large account with its last user, in parts, and keeps one with a user left', async () => {
   const [leaving, staying] = [await aFullAccount(db), await aFullAccount(db)]
   await aUser(db, { accountId: staying.accountId })
   for (const { id } of [leaving, staying]) await db.update(users).set(isDue).where(eq(users.id, id))

@@ -19,8 +19,8 @@ afterAll(() => server.close())
 const { db, url } = server
 const admin = await aUser(db, { now, role: 99, lastname: 'Zuse' })
 
-describe('the person signed in', () => {
-  it('is shown with account, role and service', async () => {
+describe('the signed-in user', () => {
+  it('is returned with account, role and service', async () => {
     const user = await aUser(db, { now, account: { trialEndsAt: new Date('2026-11-25T09:00:00Z') } })
     const { parsed, json } = await callApi(url, getUser, { token: user.token })
     expect(parsed().data).toMatchObject({
@@ -34,7 +34,7 @@ describe('the person signed in', () => {
     expect(JSON.stringify(json)).not.toContain('argon2')
   })
 
-  it('saves names and timezone, never e-mail or role', async () => {
+  it('can change names and time zone, but neither e-mail nor role', async () => {
     const user = await aUser(db, { now })
     const profile = { firstname: 'Neu', lastname: 'Name', timezone: '-5' }
     const save = (body: Record<string, unknown>) => callApi(url, saveUser, { token: user.token, body })
@@ -50,7 +50,7 @@ describe('the person signed in', () => {
     expect(answer.json).toMatchObject({ data: { ...profile, role, email, account_id, pre_delete: false } })
   })
 
-  it('ends the other sessions with a new password, and keeps the one that set it', async () => {
+  it('keeps the own session but ends all others with a new password', async () => {
     const user = await aUser(db, { now })
     const [other] = await db
       .insert(tokens)
@@ -80,9 +80,9 @@ describe('the person signed in', () => {
   })
 })
 
-describe('users for administrators', () => {
+describe('the user list for administrators', () => {
   // spec: AA-3-001, AA-3-004
-  it('are searched by name, e-mail and company, and sorted', async () => {
+  it('searches name, e-mail and company, and sorts', async () => {
     const user = await aUser(db, {
       now,
       firstname: 'Özlem',
@@ -102,7 +102,7 @@ describe('users for administrators', () => {
     expect(sorted[0]?.lastname).toBe('Zuse')
   })
 
-  it('without a name have none, and come last in both directions', async () => {
+  it('puts users without a name last in both directions', async () => {
     const user = await aUser(db, { now, firstname: '', lastname: '' })
     const find = async (dir: 'asc' | 'desc') =>
       (
@@ -114,7 +114,7 @@ describe('users for administrators', () => {
     }
   })
 
-  it('are not shown to others, but oneself is', async () => {
+  it('is closed to others, who may only read themselves', async () => {
     const user = await aUser(db, { now })
     expect((await callApi(url, getUserById, { token: user.token, params: { id: admin.id } })).status).toBe(
       403,
@@ -128,8 +128,8 @@ describe('users for administrators', () => {
   })
 })
 
-describe('acting as a user', () => {
-  it('is for administrators, never as oneself or another administrator', async () => {
+describe('GET /impersonate/{id}', () => {
+  it('is for administrators, and refused for oneself and other administrators', async () => {
     const user = await aUser(db, { now })
     const second = await aUser(db, { now, role: 99 })
     const act = (token: string, id: number) => callApi(url, impersonate, { token, params: { id } })
@@ -146,7 +146,7 @@ describe('acting as a user', () => {
 })
 
 describe('a new password of an administrator', () => {
-  it('ends the sessions in which he acts as somebody else', async () => {
+  it('ends the sessions in which the administrator acts as a user', async () => {
     const helper = await aUser(db, { now, role: 99 })
     const user = await aUser(db, { now })
     const acting = await callApi(url, impersonate, { token: helper.token, params: { id: user.id } })
@@ -160,8 +160,8 @@ describe('a new password of an administrator', () => {
   })
 })
 
-describe('removing a user', () => {
-  it('marks it until the first day of next month, once', async () => {
+describe('DELETE /user/{id}', () => {
+  it('marks the user for removal on the first of next month, once', async () => {
     const user = await aUser(db, { now })
     const remove = () => callApi(url, deleteUser, { token: user.token, params: { id: user.id } })
     expect((await remove()).status).toBe(200)
@@ -170,7 +170,7 @@ describe('removing a user', () => {
     expect(marked).toMatchObject({ preDelete: true, preDeleteDate: new Date('2026-12-01T00:00:00Z') })
   })
 
-  it('is not offered for others, nor to an administrator for himself', async () => {
+  it('is refused for other users, and for administrators who remove themselves', async () => {
     const user = await aUser(db, { now })
     const remove = async (token: string, id: number) =>
       (await callApi(url, deleteUser, { token, params: { id } })).status
@@ -180,7 +180,7 @@ describe('removing a user', () => {
   })
 
   // spec: AA-9-018
-  it('happens when its day has come, with the account of its last user', async () => {
+  it('leads to removal on that day, with the account of its last user', async () => {
     const alone = await aUser(db, { now })
     const one = await aUser(db, { now })
     const colleague = await aUser(db, { now, accountId: one.accountId })

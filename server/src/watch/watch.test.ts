@@ -39,7 +39,7 @@ const linkTo = (url: string) => ({
   ...{ api_url: `${url}/api/index.php`, auth: { type: 'joomla-token', token: 'x'.repeat(44) }, ts: 1 },
 })
 
-it('counts calls by the route of the contract, and calls to sites by how they ended', async () => {
+it('the metrics count API calls by route and calls to sites by outcome', async () => {
   const { url, token, deps } = await aServer()
   const site = await aDeafSite()
   await callApi(url, getUser, { token })
@@ -55,7 +55,7 @@ it('counts calls by the route of the contract, and calls to sites by how they en
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
 })
 
-it('says how many jobs wait, and how those ended that it worked on', async () => {
+it('the metrics count waiting jobs, and ended ones by outcome', async () => {
   const { db, url, token, accountId, deps, engine } = await aServer()
   const site = await aDeafSite()
   const { id: siteId } = await aSite(db, { accountId, apiUrl: `${site.url}/api/index.php` })
@@ -74,7 +74,7 @@ it('says how many jobs wait, and how those ended that it worked on', async () =>
   )
 })
 
-it('tells its figures to the one token alone, and nothing where none is set', async () => {
+it('GET /metrics requires its token, and answers 404 where none is set', async () => {
   const { url } = await aServer({ METRICS_TOKEN: 'only-the-operator' })
   const ask = (given: string) => fetch(`${url}/metrics`, { headers: { authorization: given } })
   expect((await ask('Bearer only-the-operator')).status).toBe(200)
@@ -83,7 +83,7 @@ it('tells its figures to the one token alone, and nothing where none is set', as
   expect((await fetch(`${silent.url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(404)
 })
 
-it('tells its figures on a port of their own, and nothing else there', async () => {
+it('serveMetrics serves the metrics on their own port, and nothing else', async () => {
   const { deps } = await aServer()
   const http = await serveMetrics(deps.metrics, '127.0.0.1', 0)
   onTestFinished(() => void http.close())
@@ -92,7 +92,7 @@ it('tells its figures on a port of their own, and nothing else there', async () 
   expect((await fetch(`${at}/api/user`)).status).toBe(404)
 })
 
-it('leads from a click to the call at the site: the id of the request is in the header of both', async () => {
+it('the request id of an order is in the headers of its calls to the site, also from its job', async () => {
   const { db, url, token, accountId, engine } = await aServer()
   const site = await aDeafSite()
   const headers = { 'x-request-id': requestId }
@@ -107,7 +107,7 @@ it('leads from a click to the call at the site: the id of the request is in the 
   expect(new Set(site.seen.map((seen) => seen['x-request-id']))).toEqual(new Set([requestId]))
 })
 
-it('makes one trace of a request, the steps of its job and their calls to the site', async () => {
+it('a trace covers the request, the steps of its job and their calls to the site', async () => {
   const spans = new InMemorySpanExporter()
   const tracing = await startTracing(null, spans)
   onTestFinished(async () => tracing?.stop())
@@ -130,6 +130,6 @@ it('makes one trace of a request, the steps of its job and their calls to the si
   expect(JSON.stringify(spans.getFinishedSpans().map(({ attributes }) => attributes))).not.toContain('Bearer')
 })
 
-it('loads nothing for traces where no collector is named', async () => {
+it('startTracing loads nothing without a collector', async () => {
   await expect(startTracing(null)).resolves.toBeNull()
 })

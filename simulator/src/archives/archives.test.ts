@@ -34,30 +34,27 @@ async function aSite() {
 
 const textOf = (data: unknown) => (typeof data === 'string' ? data : '')
 
-describe('archives of the demo', () => {
-  it.each(['jpa', 'zip'] as const)(
-    'come as %s by stream and by segments with the same bytes',
-    async (format) => {
-      const { control, info, segment, direct } = await aSite()
-      control.set(slug, { fault: { kind: 'archive', format, bytes: 300_000, partBytes: 120_000 } })
-      const { filenames, total_size: size, multipart } = await info()
-      expect(filenames.map(({ name }) => name.split('.').at(-1))).toEqual([
-        format,
-        `${format[0]}01`,
-        `${format[0]}02`,
-      ])
-      expect(multipart).toBe(3)
-      const files = await Promise.all(filenames.map(({ part }) => direct(part)))
-      expect(files.map(({ bytes }) => bytes.length)).toEqual(filenames.map((file) => file.size))
-      expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(size)
-      const whole = await segment(2, 1)
-      expect(Buffer.from(textOf(whole.data), 'base64').equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
-      expect(await segment(2, 2)).toEqual({ status: 404, data: 'Invalid segment' })
-      expect(await segment(4, 1)).toEqual({ status: 404, data: 'Invalid backup part' })
-    },
-  )
+describe('the simulated archives', () => {
+  it.each(['jpa', 'zip'] as const)('have the same bytes by stream and by segments: %s', async (format) => {
+    const { control, info, segment, direct } = await aSite()
+    control.set(slug, { fault: { kind: 'archive', format, bytes: 300_000, partBytes: 120_000 } })
+    const { filenames, total_size: size, multipart } = await info()
+    expect(filenames.map(({ name }) => name.split('.').at(-1))).toEqual([
+      format,
+      `${format[0]}01`,
+      `${format[0]}02`,
+    ])
+    expect(multipart).toBe(3)
+    const files = await Promise.all(filenames.map(({ part }) => direct(part)))
+    expect(files.map(({ bytes }) => bytes.length)).toEqual(filenames.map((file) => file.size))
+    expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBe(size)
+    const whole = await segment(2, 1)
+    expect(Buffer.from(textOf(whole.data), 'base64').equals(files[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
+    expect(await segment(2, 2)).toEqual({ status: 404, data: 'Invalid segment' })
+    expect(await segment(4, 1)).toEqual({ status: 404, data: 'Invalid backup part' })
+  })
 
-  it('are the same in another run of the simulator, and differ from one backup to the next', async () => {
+  it('are the same in each run of the simulator, and differ between backups', async () => {
     const [one, other] = [await aSite(), await aSite()]
     const first = await one.direct(1)
     expect(first.bytes.equals((await other.direct(1)).bytes)).toBe(true)
@@ -67,7 +64,7 @@ describe('archives of the demo', () => {
     expect(a.filenames[0]?.name).not.toBe(b.filenames[0]?.name)
   })
 
-  it('answer 500 without a body for a part that is not there, and say why in the reason alone', async () => {
+  it('answer 500 without a body for a missing part, and name the reason in the status line', async () => {
     const { direct } = await aSite()
     const { status, statusText, type, bytes } = await direct(99)
     expect([status, statusText, type]).toEqual([500, 'Invalid backup part', 'text/html; charset=UTF-8'])
@@ -78,7 +75,7 @@ describe('archives of the demo', () => {
     ['the first', 1, ['jpa', 'j02']],
     ['the second', 2, ['jpa', 'j01']],
     ['the last', 3, ['j01', 'j02']],
-  ])('close their numbers up when %s piece is gone', async (_, part, endings) => {
+  ])('number their files without a gap when %s piece is missing', async (_, part, endings) => {
     const { control, info, direct } = await aSite()
     const order = { kind: 'archive' as const, format: 'jpa' as const, bytes: 300_000, partBytes: 120_000 }
     control.set(slug, { fault: { ...order, flaw: 'missingPart', part } })
@@ -92,7 +89,7 @@ describe('archives of the demo', () => {
     expect((await direct(3)).status).toBe(500)
   })
 
-  it('have segments of so many MiB as the call says, empty at their end and 404 behind it', async () => {
+  it('have segments of the requested number of MiB, empty at the end and 404 past it', async () => {
     const { control, info, segment, direct } = await aSite()
     control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 2_097_152 } })
     const second = (await info()).filenames[1]
@@ -106,7 +103,7 @@ describe('archives of the demo', () => {
     expect(await segment(2, 2, 1_048_576)).toEqual({ status: 404, data: 'Invalid segment' })
   })
 
-  it('are planned in a moment even when they are huge', async () => {
+  it('are computed quickly even when they are huge', async () => {
     const { control, info, segment } = await aSite()
     control.set(slug, { fault: { kind: 'archive', bytes: 20_000_000_000, partBytes: 2_000_000_000 } })
     const { total_size: size, filenames } = await info()
@@ -126,7 +123,7 @@ describe('extents', () => {
     patchExtent(letters, 8, Buffer.from('IJKL')),
   ])
 
-  it('give any stretch of what they are made of', () => {
+  it('return any range of their combined bytes', () => {
     const text = 'cdexyzxyzxabcdefghIJ'
     expect(all.length).toBe(text.length)
     for (let from = 0; from <= text.length; from++) {

@@ -11,8 +11,8 @@ async function aSite() {
   return { control, client: siteClient(control.site(slug)) }
 }
 
-describe('faults that a test sets', () => {
-  it('answer with any status, type and body until they are cleared', async () => {
+describe('a fault set by a test', () => {
+  it('answers with any status, type and body until it is cleared', async () => {
     const { control, client } = await aSite()
     control.set(slug, {
       fault: { kind: 'http', status: 500, contentType: 'text/plain', body: 'Fatal error' },
@@ -23,7 +23,7 @@ describe('faults that a test sets', () => {
     expect((await client.get('v1/users')).status).toBe(200)
   })
 
-  it('print junk before the JSON', async () => {
+  it('prints junk before the JSON', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'junk' } })
     const answer = await client.get('v1/users')
@@ -33,14 +33,14 @@ describe('faults that a test sets', () => {
     expect(answer.headers.get('content-type')).toContain('application/vnd.api+json')
   })
 
-  it('cut the connection', async () => {
+  it('cuts the connection', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'drop' } })
     await expect(client.get('v1/users')).rejects.toThrow()
     expect(control.log().at(-1)).toMatchObject({ slug, status: null })
   })
 
-  it('never answer', async () => {
+  it('never answers', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'hang' } })
     const answer = client.get('v1/users').catch(() => 'cut')
@@ -49,7 +49,7 @@ describe('faults that a test sets', () => {
     )
   })
 
-  it('hold the answer until they are cleared', async () => {
+  it('holds the answer until it is cleared', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'hold' } })
     const answer = client.get('v1/users')
@@ -58,7 +58,7 @@ describe('faults that a test sets', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('hold the answers of one path alone', async () => {
+  it('holds only the answers of one path', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'hold', path: '/extensions' } })
     const held = client.get('v1/extensions')
@@ -68,35 +68,35 @@ describe('faults that a test sets', () => {
     expect((await held).status).toBeLessThan(500)
   })
 
-  it('answer late', async () => {
+  it('delays the answer', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'slow', ms: 30 } })
     expect((await client.get('v1/users')).status).toBe(200)
     expect(control.log().at(-1)?.durationMs).toBeGreaterThanOrEqual(29)
   })
 
-  it('refuse extract.php alone', async () => {
+  it('blocks only extract.php', async () => {
     const { control, client } = await aSite()
     control.set(slug, { fault: { kind: 'failExtract', status: 509 } })
     expect((await client.extract({ task: 'startExtract' })).status).toBe(509)
     expect((await client.get('v1/users')).status).toBe(200)
   })
 
-  it('are refused for a site that does not exist', async () => {
+  it('is refused for a site that does not exist', async () => {
     const { control } = await aSite()
     expect(() => control.set('nobody', { fault: { kind: 'junk' } })).toThrow(RangeError)
   })
 })
 
-describe('faults that sites are made with', () => {
-  it('answer 503 for the site that is down, front page included', async () => {
+describe('the built-in fault of a site', () => {
+  it('answers 503 for the site that is down, front page included', async () => {
     const { control } = await aSite()
     const site = control.site('berghuette-edelweiss')
     expect((await siteClient(site).get('v1/users')).status).toBe(503)
     expect((await fetch(site.api_url.replace('api/index.php', ''))).status).toBe(503)
   })
 
-  it('answer 403 in HTML behind the firewall while the front page is up', async () => {
+  it('answers 403 in HTML behind the firewall while the front page is up', async () => {
     const { control } = await aSite()
     const site = control.site('immobilien-hartmann')
     const answer = await siteClient(site).get('v1/users')
@@ -106,7 +106,7 @@ describe('faults that sites are made with', () => {
     expect(await front.text()).toContain('Immobilien Hartmann')
   })
 
-  it('print notices on some sites that work otherwise', async () => {
+  it('prints PHP notices on a site that works otherwise', async () => {
     const { control } = await aSite()
     const answer = await siteClient(control.site('yogastudio-atman')).get('v1/users')
     expect(answer.status).toBe(200)
@@ -115,7 +115,7 @@ describe('faults that sites are made with', () => {
 })
 
 describe('the request log', () => {
-  it('says who was asked for what, with how many at once, and no secret', async () => {
+  it('names site, path and concurrency of each request, and no secret', async () => {
     const { control, client } = await aSite()
     control.clearLog()
     await Promise.all([client.get('v1/users'), client.get('v1/extensions'), client.akeeba('getVersion')])
@@ -134,8 +134,8 @@ describe('the request log', () => {
   })
 })
 
-describe('the control over HTTP', () => {
-  it('is there only when asked for', async () => {
+describe('the control endpoints over HTTP', () => {
+  it('exist only when enabled', async () => {
     const closed = await withSimulator()
     expect((await fetch(`${closed.url}/_demo/log`)).status).toBe(404)
     const open = await withSimulator({ control: true })

@@ -8,7 +8,7 @@ async function copiesOf(url: string, copy: string, slugs: string): Promise<FeedS
   return JSON.parse(await answer.text()).sites
 }
 
-it('gives copies of sites in the order asked for, each with an address of its own', async () => {
+it('GET /_demo/copies returns copies of sites in the requested order, each with its own address', async () => {
   const { url, control } = await withSimulator()
   const [bakery, hotel] = await copiesOf(url, 'a1', 'baeckerei-klein,hotel-seeblick-konstanz')
   expect([bakery?.slug, hotel?.slug]).toEqual(['baeckerei-klein--a1', 'hotel-seeblick-konstanz--a1'])
@@ -16,7 +16,7 @@ it('gives copies of sites in the order asked for, each with an address of its ow
   expect(bakery?.backups).toEqual(control.site('baeckerei-klein').backups)
 })
 
-it('keeps a fault and a change of one copy from the other copies and from the site itself', async () => {
+it('a copy of a site has its own faults and changes, apart from other copies and the original', async () => {
   const { url, control } = await withSimulator()
   const [one] = await copiesOf(url, 'a1', 'physio-am-park')
   const [other] = await copiesOf(url, 'b2', 'physio-am-park')
@@ -36,7 +36,7 @@ it('keeps a fault and a change of one copy from the other copies and from the si
   ])
 })
 
-it('gives every copy of the fleet at rest: no work is under way at it', async () => {
+it('a copy of a site has no work under way', async () => {
   const { url } = await withSimulator()
   const fleet: { sites: FeedSite[] } = JSON.parse(await (await fetch(`${url}/_demo/fleet`)).text())
   const copies = await copiesOf(url, 'a1', fleet.sites.map(({ slug }) => slug).join())
@@ -48,7 +48,7 @@ it('gives every copy of the fleet at rest: no work is under way at it', async ()
   expect(busy(copies)).toEqual([])
 })
 
-it('refuses a copy of a site that it does not have, and a name that no copy can have', async () => {
+it('GET /_demo/copies refuses an unknown site and an invalid copy name', async () => {
   const { url } = await withSimulator()
   const ask = async (query: string) => (await fetch(`${url}/_demo/copies?${query}`)).status
   expect(await ask('copy=a1&slugs=no-such-site')).toBe(404)

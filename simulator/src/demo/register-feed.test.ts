@@ -6,7 +6,7 @@ import { readFeed, withSimulator } from '../testing/with-simulator.ts'
 const now = Date.parse('2026-11-21T08:06:00Z')
 
 describe('GET /_demo/fleet', () => {
-  it('tells the same fleet for the same seed and moment, but for the port', async () => {
+  it('returns the same fleet for the same seed and time, apart from the port', async () => {
     const [one, two, other] = await Promise.all(
       [{}, {}, { seed: 'other' }].map((options) => withSimulator(options)),
     )
@@ -17,7 +17,7 @@ describe('GET /_demo/fleet', () => {
     expect(await text(one)).not.toBe(await text(other))
   })
 
-  it('has 46 sites, each with an address of its own', async () => {
+  it('has 46 sites with distinct slugs', async () => {
     const { total, sites } = await readFeed(await withSimulator())
     expect(total).toBe(46)
     expect(new Set(sites.map((site) => site.slug)).size).toBe(46)
@@ -39,7 +39,7 @@ describe('GET /_demo/fleet', () => {
     ).toHaveLength(18)
   })
 
-  it('shows every special state of the demo once', async () => {
+  it('has every special state of the demo once', async () => {
     const { sites } = await readFeed(await withSimulator())
     const names = (test: (site: (typeof sites)[number]) => boolean) =>
       sites.filter(test).map((site) => site.name)
@@ -62,7 +62,7 @@ describe('GET /_demo/fleet', () => {
     expect(failed).toEqual(['Autohaus Meier'])
   })
 
-  it('gives each site that was ever backed up 8 to 30 backups that grow, and 30 days of hourly response times', async () => {
+  it('has 8 to 30 growing backups per backed-up site, and 30 days of hourly response times', async () => {
     const { sites } = await readFeed(await withSimulator())
     const backedUp = sites.filter((one) => one.can_start_backup && one.name !== 'Pension Strandhafer')
     for (const site of backedUp) {
@@ -77,7 +77,7 @@ describe('GET /_demo/fleet', () => {
     expect(offline?.offline_since).toBe('2026-11-21T05:55:00Z')
   })
 
-  it('pages a fleet of 100000 sites without computing the others', async () => {
+  it('pages a fleet of 100000 sites', async () => {
     const simulator = await withSimulator({ sites: 100_000 })
     const page = fetch(`${simulator.url}/_demo/fleet?offset=99950&limit=100`)
     const { total, sites } = await read(FeedPage, page)
@@ -88,7 +88,7 @@ describe('GET /_demo/fleet', () => {
     expect((await fetch(`${simulator.url}/_demo/fleet?limit=101`)).status).toBe(422)
   })
 
-  it('keeps the proportions of the demo in a fleet of 2000', async () => {
+  it('keeps the proportions of the demo in a fleet of 2000 sites', async () => {
     const simulator = await withSimulator({ sites: 2000 })
     type Site = z.infer<typeof FeedPage>['sites'][number]
     const sites: Site[] = []

@@ -16,8 +16,8 @@ function aFolder(): string {
 const start = (dataDir: string, day = 21) =>
   startSimulator({ speed: 100_000, dataDir, now: new Date(`2026-11-${day}T08:06:00Z`) })
 
-describe('the journal', () => {
-  it('lets a restarted simulator remember its sites, and the dates they began with', async () => {
+describe('the journal of the simulator', () => {
+  it('restores sites and their dates after a restart', async () => {
     const folder = aFolder()
     const first = await start(folder)
     await siteClient(first.control.site(slug)).backup()
@@ -28,7 +28,7 @@ describe('the journal', () => {
     await second.close()
   })
 
-  it('lets a backup go on after a restart in the middle', async () => {
+  it('lets a backup continue after a restart in the middle', async () => {
     const folder = aFolder()
     const first = await start(folder)
     const { backupid } = await siteClient(first.control.site(slug)).step('startBackup')
@@ -40,7 +40,7 @@ describe('the journal', () => {
     await second.close()
   })
 
-  it('survives a line that a crash cut short, and is one line a site after a restart', async () => {
+  it('survives a line cut by a crash, and is compacted to one line per site on restart', async () => {
     const folder = aFolder()
     const first = await start(folder)
     await siteClient(first.control.site(slug)).backup()

@@ -27,15 +27,15 @@ async function aSite(slug = 'gemeinde-oberhofen') {
   return { control, site, slug, client, patch, status, act, writes: () => control.writes(slug) }
 }
 
-describe('asking the connector about the backup tool', () => {
-  it('writes nothing while the plugin is on and the secret word can be read', async () => {
+describe('a call to the connector about the backup tool', () => {
+  it('writes nothing while the plugin is enabled and the secret word is readable', async () => {
     const { client, writes, status } = await aSite()
     await client.get(info)
     expect(writes()).toEqual([])
     expect(await status()).toBe(200)
   })
 
-  it('breaks the plugin of the API for good where it is off', async () => {
+  it('breaks a disabled API plugin for good', async () => {
     const { client, act, patch, status, writes } = await aSite()
     act('switchBackupApiOff')
     expect(await status()).toBeNull()
@@ -51,7 +51,7 @@ describe('asking the connector about the backup tool', () => {
     expect(await status()).toBeNull()
   })
 
-  it('leaves a plugin alone that Joomla switched on before', async () => {
+  it('leaves alone a plugin that Joomla enabled before', async () => {
     const { client, act, patch, status } = await aSite()
     act('switchBackupApiOff')
     const [plugin] = (await read(ApiList, client.get(pluginPath))).data
@@ -75,8 +75,8 @@ describe('asking the connector about the backup tool', () => {
   })
 })
 
-describe('reading a site', () => {
-  it('writes when Joomla is asked how it is, and not when it is asked for its update', async () => {
+describe('a read of a simulated site', () => {
+  it("writes on Joomla's healthcheck, but not on its getUpdate", async () => {
     const { client, writes, site } = await aSite('autohaus-meier')
     const settings = 'v1/config/com_joomlaupdate?page[limit]=100'
     const settled = async () =>
@@ -92,7 +92,7 @@ describe('reading a site', () => {
     expect((await settled()).update_last_check).toMatch(/^2026-11-21 /)
   })
 
-  it('gives Joomla’s page with 503 to visitors of a site that is offline, and goes on at its API', async () => {
+  it('gives visitors of an offline site Joomla’s page with 503, while its API still works', async () => {
     const { client, act, site } = await aSite()
     act('goOffline')
     const front = () => fetch(site.api_url.replace('api/index.php', ''))
@@ -106,7 +106,7 @@ describe('reading a site', () => {
     expect((await front()).status).toBe(200)
   })
 
-  it('lists Joomla’s own extensions that 5.0 to 5.3 forgot to lock, unless they are left out', async () => {
+  it('lists Joomla’s own extensions that 5.0 to 5.3 forgot to lock, unless core=0 leaves them out', async () => {
     const { client, site } = await aSite('alpenverein-sektion-tal')
     const list = (query: string) =>
       read(ApiList, client.get(`v1/panopticon/extensions?page[limit]=10000${query}`))
@@ -117,7 +117,7 @@ describe('reading a site', () => {
     expect((await list('&core=1')).data).toHaveLength(11)
   })
 
-  it('finds update sites as objects, those that are switched off too', async () => {
+  it('returns update sites as objects, including disabled ones', async () => {
     const { client } = await aSite()
     const { data } = await read(ApiList, client.get('v1/panopticon/extensions?page[limit]=10000'))
     const sitesOf = (element: string) =>
@@ -126,7 +126,7 @@ describe('reading a site', () => {
     expect(sitesOf('pkg_akeebabackup')).toMatchObject([{ enabled: 1, extra_query: 'dlid=DEMO-KEY' }])
   })
 
-  it('knows no update while the update servers cannot be reached, and says so nowhere', async () => {
+  it('finds no update while the update servers are out of reach, and does not say why', async () => {
     const { control, client, slug } = await aSite('optik-hansen')
     control.set(slug, { fault: { kind: 'coreUpdate', isServerDown: true } })
     const path = 'v1/panopticon/core/update?force=1'
@@ -136,7 +136,7 @@ describe('reading a site', () => {
     expect((await read(ApiItem, client.get(path))).data.attributes.needsUpdate).toBe(true)
   })
 
-  it('gives 500 without a body while the database is gone', async () => {
+  it('answers 500 without a body while the database is gone', async () => {
     const { control, client, slug } = await aSite()
     control.set(slug, { fault: { kind: 'databaseGone' } })
     const answer = await client.get('v1/users')
@@ -147,7 +147,7 @@ describe('reading a site', () => {
 })
 
 describe('the journal of writes', () => {
-  it('has each call that changed the site with what it changed, until it is cleared', async () => {
+  it('lists each call that changed the site, and what it changed, until it is cleared', async () => {
     const { control, client, site, slug, writes } = await aSite('zahnarztpraxis-dr-wagner')
     const eid = site.extensions.find(({ element }) => element === 'pkg_jce')?.eid
     await client.post('v1/panopticon/update', `eid[]=${eid}`)
@@ -163,7 +163,7 @@ describe('the journal of writes', () => {
     expect(() => control.writes('nobody')).toThrow(RangeError)
   })
 
-  it('can be read and a site’s owner be played over HTTP', async () => {
+  it('is read over HTTP, like the acts of a site owner', async () => {
     const { url } = await withSimulator({ control: true })
     const send = (order: unknown) =>
       fetch(`${url}/_demo/owner`, { method: 'POST', body: JSON.stringify(order) })

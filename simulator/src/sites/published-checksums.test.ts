@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { withSimulator } from '../testing/with-simulator.ts'
 
-describe('the publisher of checksums', () => {
-  it('has the list of every released version, with what sites may have edited, and of no other', async () => {
+describe('the simulated publisher of checksums', () => {
+  it('serves the checksums of every released version, with editable files, and of no other', async () => {
     const { url } = await withSimulator()
     const ask = (version: string) => fetch(`${url}/_demo/checksums/joomla/${version}/sha256_squash.json.gz`)
     const list = JSON.parse(gunzipSync(Buffer.from(await (await ask('5.4.7')).arrayBuffer())).toString())

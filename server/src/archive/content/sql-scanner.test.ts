@@ -16,7 +16,7 @@ function scan(text: string, sizes = [1, 3, 7, 1_000_000]) {
   return results[0]
 }
 
-describe('a sound dump', () => {
+describe('SqlScanner on a sound dump', () => {
   it.each([
     ['nothing', '', 0, 0],
     ['comments alone', '-- a\n# b\n/* c; */\n', 0, 0],
@@ -46,12 +46,12 @@ describe('a sound dump', () => {
       0,
       5,
     ],
-  ])('holds %s', (_, text, tables, statements) => {
+  ])('accepts %s', (_, text, tables, statements) => {
     expect(scan(text)).toEqual({ tables, statements })
   })
 })
 
-describe('a dump that is cut', () => {
+describe('SqlScanner on a truncated dump', () => {
   it.each([
     ['in a string', "INSERT INTO a VALUES ('x"],
     ['behind a backslash', "INSERT INTO a VALUES ('x\\"],
@@ -60,11 +60,11 @@ describe('a dump that is cut', () => {
     ['before its end mark', 'CREATE TABLE a (id int)'],
     ['in a word', 'CREATE TABLE a (id int);\nINSE'],
     ['in a comment', 'DROP TABLE a; /* abc'],
-  ])('is told to be cut %s', (_, text) => {
+  ])('reports a dump that ends %s', (_, text) => {
     expect(scan(text)).toMatchObject({ kind: expect.stringMatching(/cut|invalid/) })
   })
 
-  it('tells the statement', () => {
+  it('names the number of the truncated statement', () => {
     expect(scan("DROP TABLE a;\nINSERT INTO a VALUES (1);\nINSERT INTO a VALUES ('")).toEqual({
       statement: 3,
       kind: 'cut',
@@ -72,7 +72,7 @@ describe('a dump that is cut', () => {
   })
 })
 
-describe('a malformed dump', () => {
+describe('SqlScanner on a malformed dump', () => {
   it.each([
     ['two commas', 'INSERT INTO a VALUES (1), , (2);'],
     ['a comma at the end', 'INSERT INTO a VALUES (1), ;'],
@@ -86,7 +86,7 @@ describe('a malformed dump', () => {
     ['no SQL', '<html><body>500 Internal Server Error</body></html>'],
     ['text', 'Fatal error: Allowed memory size exhausted;'],
     ['a lost beginning', "', 'b'), ('2', 'c');\n"],
-  ])('is told for %s', (_, text) => {
+  ])('reports %s', (_, text) => {
     expect(scan(text)).toMatchObject({ kind: 'invalid' })
   })
 })

@@ -6,7 +6,7 @@ import { inArchiveOrder } from './part-order.ts'
 const listed = (...names: string[]) => names.map((name, index) => ({ part: index + 1, name }))
 const namesOf = (files: { name: string }[]) => files.map(({ name }) => name)
 
-describe('the order of the files of an archive', () => {
+describe('inArchiveOrder', () => {
   it.each([
     ['in one file', ['x.jpa'], ['x.jpa']],
     ['in three', ['x.jpa', 'x.j01', 'x.j02'], ['x.j01', 'x.j02', 'x.jpa']],
@@ -22,17 +22,17 @@ describe('the order of the files of an archive', () => {
       ['a.bin', 'b.bin', 'c.bin'],
     ],
     ['of two names: as listed', ['y.jpa', 'x.j02', 'y.j01'], ['x.j02', 'y.j01', 'y.jpa']],
-  ])('is that of the pieces: %s', (_, names, order) => {
+  ])('sorts the files of an archive by their piece numbers: %s', (_, names, order) => {
     expect(namesOf(inArchiveOrder(listed(...names)))).toEqual(order)
   })
 
-  it('keeps the number by which each is fetched', () => {
+  it('keeps the part number that downloads each file', () => {
     const files = inArchiveOrder(listed('x.jpa', 'x.j01', 'x.j02'))
     expect(files.map(({ part }) => part)).toEqual([2, 3, 1])
   })
 })
 
-describe('the parts of an archive', () => {
+describe('checkParts', () => {
   const check = (names: string[], parts: number) => () =>
     checkParts(
       inArchiveOrder(listed(...names)).map(({ name }) => ({
@@ -51,15 +51,15 @@ describe('the parts of an archive', () => {
     ['all but the last', ['x.jpa'], 'Part 1 of 5 is missing.'],
     ['all', [], 'The archive is missing.'],
     ['one of those without a scheme', ['a', 'b', 'c', 'd'], 'has 5 parts, but 4 are there'],
-  ])('names the one that is gone: %s', (_, names, words) => {
+  ])('names the missing part: %s', (_, names, words) => {
     expect(check(names, 5)).toThrow(words)
   })
 
-  it.each([[['x.jpa', 'x.j01', 'x.j02']], [['c', 'b', 'a']]])('are complete: %s', (names) => {
+  it.each([[['x.jpa', 'x.j01', 'x.j02']], [['c', 'b', 'a']]])('accepts a complete archive: %s', (names) => {
     expect(check(names, 3)).not.toThrow()
   })
 
-  it('are more than the record says when a name has a higher number', () => {
+  it('expects more parts than the record says when a file name has a higher number', () => {
     expect(check(['x.jpa', 'x.j01', 'x.j07'], 2)).toThrow('Part 2 of 8 is missing.')
   })
 })

@@ -64,9 +64,9 @@ async function runUntil(end: string, stops: [string, string][] = []) {
   return all
 }
 
-describe('a week of plans', { timeout: 120_000 }, () => {
+describe('a week of backup plans', { timeout: 120_000 }, () => {
   // spec: SM-2-074, SM-2-075, SM-9-013, SM-9-017, AA-9-006
-  it('runs exactly as planned in three time zones, over a change of summer time and a stop of six hours', async () => {
+  it('runs on schedule in three time zones, across a change of summer time and six hours of downtime', async () => {
     // The machine's own clock changes on 25 October; plans have fixed offsets, so they do not move.
     process.env.TZ = 'Europe/Berlin'
     const west = await aPlannedSite('-8', [entry(6, 23, 45), entry(7, 3, 0), entry(1, 3, 0)])
@@ -105,7 +105,7 @@ describe('a week of plans', { timeout: 120_000 }, () => {
 describe('a planned backup', { timeout: 120_000 }, () => {
   const daily = [1, 2, 3, 4, 5, 6, 7].map((dow) => entry(dow, 3, 0))
 
-  it('that was missed several times is made up for once, with the test that one of them wanted', async () => {
+  it('runs once after several missed times, with a test if one of them wanted it', async () => {
     const site = await aPlannedSite('0', [
       entry(5, 2, 0),
       entry(6, 1, 0, { action: 'backupandtest' }),
@@ -115,7 +115,7 @@ describe('a planned backup', { timeout: 120_000 }, () => {
     expect(runs).toMatchObject([{ siteId: site.id, kind: 'backupandtest', at: '2026-10-24T02:00:00.000Z' }])
   })
 
-  it('is left out with a line in the log when it could not begin within a day', async () => {
+  it('is skipped with a line in the log when it cannot begin within 24 hours', async () => {
     const site = await aPlannedSite('0', [entry(4, 3, 0)])
     const runs = await runUntil('2026-10-30T00:00:00Z', [['2026-10-22T02:00', '2026-10-23T04:00']])
     expect(runs.map(({ at }) => at)).toEqual(['2026-10-29T03:00:00.000Z'])
@@ -125,7 +125,7 @@ describe('a planned backup', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('waits while the site does other work, and is made when that has ended', async () => {
+  it('waits while the site does other work, and begins when that has ended', async () => {
     const site = await aPlannedSite('0', daily)
     clock.at = new Date('2026-10-22T03:00:00Z')
     const [other] = await db
@@ -160,7 +160,7 @@ describe('a planned backup', { timeout: 120_000 }, () => {
     expect(after?.nextRunAt).toEqual(new Date('2026-10-29T03:00:00Z'))
   })
 
-  it('gives way to no one in the background: a refresh of the clock makes room for it', async () => {
+  it('displaces a background refresh of the site', async () => {
     const site = await aPlannedSite('0', daily)
     clock.at = new Date('2026-10-22T03:00:00Z')
     await db.insert(jobs).values({ kind: 'refresh', accountId: site.accountId, siteId: site.id })
@@ -169,7 +169,7 @@ describe('a planned backup', { timeout: 120_000 }, () => {
   })
 
   // spec: SM-5-006
-  it('says in the log why it cannot be made', async () => {
+  it('logs why it cannot be made', async () => {
     const site = await aPlannedSite('0', daily)
     await db.update(sites).set({ canStartBackup: false }).where(eq(sites.id, site.id))
     const runs = await runUntil('2026-10-22T04:00:00Z')
@@ -180,14 +180,14 @@ describe('a planned backup', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('moves with the time zone of the first user of the account', async () => {
+  it("follows the time zone of the account's first user", async () => {
     const site = await aPlannedSite('0', [entry(4, 12, 0)])
     await db.update(users).set({ timezone: '2' }).where(eq(users.id, site.user.id))
     const runs = await runUntil('2026-10-22T20:00:00Z')
     expect(runs.map(({ at }) => at)).toEqual(['2026-10-22T10:00:00.000Z'])
   })
 
-  it('is not made for an account that is not served', async () => {
+  it('is not made for an account without service', async () => {
     const user = await aUser(db, { account: { serviceEnabled: false } })
     const site = await aSite(db, { accountId: user.accountId })
     await replacePlan(db, site, daily, clock.at)

@@ -33,7 +33,7 @@ async function aHouse() {
 }
 
 describe('the hourly refresh', { timeout: 120_000 }, () => {
-  it('comes in the minute of the site, every hour, and says nothing when nothing changed', async () => {
+  it('runs every hour in the minute of the site, and writes no event or log line when nothing changed', async () => {
     const { refresh, site, id, told, db, clock } = await aHouse()
     const minutes = new Set<number>()
     const before = [told(), await db.$count(activity)]
@@ -48,7 +48,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect([told(), await db.$count(activity)]).toEqual(before)
   })
 
-  it('reports what it found, and the site never looks busy for it', async () => {
+  it('announces what it found, and never marks the site as busy', async () => {
     const { refresh, tick, idle, site, id, told, db, clock, engine, newEngine } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
@@ -64,7 +64,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect(log.at(-1)).toMatchObject({ result: 'detected', userId: null })
   })
 
-  it('gives way to anyone who asks for work, and comes again later', async () => {
+  it('yields to work that a user orders, and runs five minutes later', async () => {
     const { tick, id, start, until, site, engine, newEngine, clock, db } = await aHouse()
     await engine.stop()
     clock.ms += 2 * hourMs
@@ -79,7 +79,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect((await site(id)).processState).toBe(0)
   })
 
-  it('waits 1, 2, 4 … 24 hours after failures, tells the first, and is given up after seven days', async () => {
+  it('backs off 1, 2, 4 … 24 hours after failures, announces the first, and stops after seven days', async () => {
     const { refresh, site, id, control, told, clock, db, tick } = await aHouse()
     control.set(slug, firewall)
     const before = told()
@@ -102,7 +102,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect(await db.$count(jobs)).toBe(jobsBefore)
   })
 
-  it('begins its back-off again after a success, and after a click', async () => {
+  it('resets its back-off after a success and after a manual refresh', async () => {
     const { refresh, site, id, control, start, until, idle, clock } = await aHouse()
     control.set(slug, firewall)
     for (let round = 0; round < 3; round += 1) await refresh()
@@ -121,8 +121,8 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
   })
 })
 
-describe('hourly refreshes of a fleet', () => {
-  it('are spread over the hour, and a refresh is never followed by another within half an hour', () => {
+describe('the hourly refreshes of a fleet', () => {
+  it('spread over the hour, at least half an hour apart for each site', () => {
     const at = new Date('2026-11-21T08:20:00Z')
     const minutes = Array.from({ length: 2000 }, (_, id) => nextRefresh(id, at).getTime() - at.getTime())
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(30 * minuteMs)
@@ -133,7 +133,7 @@ describe('hourly refreshes of a fleet', () => {
     }
   })
 
-  it('are spread over machines: many sites of one, due before all others, leave room for the rest', async () => {
+  it('spread over machines: a machine with many overdue sites leaves room for the others', async () => {
     const { db, close } = await openTestDatabase()
     const at = new Date('2026-11-21T08:00:00Z')
     const { accountId } = await aUser(db)
@@ -155,7 +155,7 @@ describe('hourly refreshes of a fleet', () => {
     await close()
   })
 
-  it('are begun a few at a time, once each by two processes, and not for accounts that are not served', async () => {
+  it('begin a few at a time, once each with two processes, and only for accounts with service', async () => {
     const { db, close } = await openTestDatabase()
     const now = () => new Date('2026-11-21T08:00:00Z')
     const user = await aUser(db)

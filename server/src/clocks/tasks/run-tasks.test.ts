@@ -29,7 +29,7 @@ function house(rhythm: ClockTask['rhythm'], ...runs: Run[]) {
 const monthOf = ({ from, to }: Turn) => `${from.toISOString().slice(0, 10)} ${to.toISOString().slice(0, 10)}`
 
 describe('a monthly task', () => {
-  it('runs once when its month is over, and for each month that was missed', async () => {
+  it('runs once when its month is over, and once for each missed month', async () => {
     const seen: string[] = []
     set('2026-11-12T10:00:00Z')
     const { clocks } = house('monthly', async (turn) => void seen.push(monthOf(turn)))
@@ -50,7 +50,7 @@ describe('a monthly task', () => {
     ])
   })
 
-  it('is done by one of several processes', async () => {
+  it('runs in only one of several processes', async () => {
     let runs = 0
     set('2026-11-12T10:00:00Z')
     const { clocks, newProcess } = house('monthly', async () => {
@@ -62,7 +62,7 @@ describe('a monthly task', () => {
     expect(runs).toBe(1)
   })
 
-  it('does each piece once although it failed in the middle, and is tried again later', async () => {
+  it('does each piece once despite a failure in between, and is tried again five minutes later', async () => {
     const done: string[] = []
     let isBroken = true
     set('2026-11-12T10:00:00Z')
@@ -89,7 +89,7 @@ describe('a monthly task', () => {
     ).toEqual([])
   })
 
-  it('leaves no mark of a piece that threw', async () => {
+  it('repeats a piece that threw', async () => {
     let tries = 0
     set('2026-11-12T10:00:00Z')
     const { clocks } = house('monthly', async ({ once }) => {
@@ -106,7 +106,7 @@ describe('a monthly task', () => {
     expect(tries).toBe(2)
   })
 
-  it('is taken over when its process was killed, with what was done kept', async () => {
+  it('moves to another process when its process was killed, without repeating finished pieces', async () => {
     const done: string[] = []
     set('2026-11-12T10:00:00Z')
     const { clocks, newProcess, names } = house('monthly', async ({ once }) => {
@@ -131,7 +131,7 @@ describe('a monthly task', () => {
     expect(done).toEqual([])
   })
 
-  it('holds up those behind it in the list until it is through', async () => {
+  it('holds up later tasks in the list until it succeeds', async () => {
     const seen: string[] = []
     let isBroken = true
     set('2026-11-12T10:00:00Z')
@@ -156,7 +156,7 @@ describe('a monthly task', () => {
 })
 
 describe('an hourly task', () => {
-  it('makes up for missed hours in one turn', async () => {
+  it('makes up for several missed hours in one run', async () => {
     const seen: string[] = []
     set('2026-11-12T10:20:00Z')
     const { clocks } = house('hourly', async ({ from, to }) => {
@@ -170,9 +170,9 @@ describe('an hourly task', () => {
   })
 })
 
-describe('the first of a month', () => {
+describe('the tasks on the first of a month', () => {
   // spec: AA-4-006
-  it('removes who asked for it, once, with the account that no one is left in', async () => {
+  it('remove a user who asked for removal, with the account that has no user left', async () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)
@@ -192,8 +192,8 @@ describe('the first of a month', () => {
   })
 })
 
-describe('the end of a free trial', () => {
-  it('switches the service off where no one can pay, in the hour in which it ends', async () => {
+describe('the hourly end of free trials', () => {
+  it('switches off the service of an account without payment in the hour in which its trial ends', async () => {
     const { db, deps } = server
     set('2026-11-12T10:00:00Z')
     await db.delete(clockTasks)

@@ -55,7 +55,7 @@ async function aHouse({ hasBackup = true } = {}) {
 
 describe('automated updates', { timeout: 120_000 }, () => {
   // spec: AA-2-042, AA-2-076
-  it('go from detected over a backup to success, at the hour of the user', async () => {
+  it('go from detection over a backup to success, at the default backup time of the user', async () => {
     const { runUntil, log, extension, wanted, db, site, id } = await aHouse()
     await runUntil('2026-11-22T06:00:00Z')
     expect((await log()).map((line) => line.replace(/^21T\d\d:\d\d/, 'before'))).toEqual([
@@ -78,7 +78,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
   })
 
   // spec: AA-2-076
-  it('fail three times and are then given up, with the automatic update of the extension switched off', async () => {
+  it('give up after three failures and switch off automatic updates of that extension', async () => {
     const { runUntil, log, extension, wanted, control, db, id, start, until } = await aHouse({
       hasBackup: false,
     })
@@ -103,7 +103,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     expect(await extension()).toMatchObject({ processState: 0, autoupdate: 0, autoupdateFailures: 0 })
   })
 
-  it('are left for the next day when the backup before them fails', async () => {
+  it('wait for the next day when the backup before them fails', async () => {
     const { runUntil, log, control, extension, wanted } = await aHouse()
     control.set(slug, { fault: { kind: 'failBackup', at: 50, message: 'No space left' } })
     await runUntil('2026-11-22T06:00:00Z')
@@ -114,7 +114,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     expect((await log()).at(-1)).toBe('23T04:00 extension_autoupdate/success')
   })
 
-  it('wait while the site no longer reports the update, and do not count that as failures', async () => {
+  it('wait, without counting a failure, while the site no longer reports the update', async () => {
     const { runUntil, log, control, extension, wanted } = await aHouse({ hasBackup: false })
     await runUntil('2026-11-21T20:00:00Z')
     control.set(slug, { fault: { kind: 'coreUpdate', isServerDown: true } })
@@ -132,7 +132,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     expect(await extension()).toMatchObject({ version: wanted.nextVersion, updateUnknownSince: null })
   })
 
-  it('say in their result when the site shows an error afterwards', async () => {
+  it('name the error that the front page shows after the update', async () => {
     const { runUntil, control, db, until } = await aHouse({ hasBackup: false })
     await runUntil('2026-11-21T20:00:00Z')
     const body =
@@ -151,7 +151,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     ['an extension that says yes although its site says no', { extension: 1, site: 0 }, true],
     ['a site that says no', { site: 0 }, false],
   ])(
-    'follow the effective rule: %s',
+    'follow the effective setting: %s',
     async (_name, levels: { extension?: number; site?: number }, isUpdated) => {
       const { runUntil, db, id, wanted, log } = await aHouse({ hasBackup: false })
       const { extension = -1, site = -1 } = levels
@@ -162,7 +162,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     },
   )
 
-  it('come at the time that the site names for its backups, without one where the site does not want it', async () => {
+  it('run at the backup time of the site, without a backup where the site does not want one', async () => {
     const { runUntil, db, id, log } = await aHouse()
     await db
       .insert(siteConfigurations)
@@ -171,7 +171,7 @@ describe('automated updates', { timeout: 120_000 }, () => {
     expect((await log()).slice(-1)).toEqual(['21T21:30 extension_autoupdate/success'])
   })
 
-  it('wait for a backup that cannot be made, and the log says so', async () => {
+  it('wait when the backup before them is impossible, and log why', async () => {
     const { runUntil, db, log, extension, wanted } = await aHouse()
     await runUntil('2026-11-22T03:30:00Z')
     await db.update(sites).set({ canStartBackup: false })

@@ -20,7 +20,7 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address, false)).toBe(true)
   })
 
-  it('opens loopback alone when private sites are allowed', () => {
+  it('allows loopback, but no private network, when private sites are allowed', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every((address) => isPublicAddress(address, true))).toBe(
       true,
     )
@@ -31,7 +31,7 @@ describe('isPublicAddress', () => {
 })
 
 describe('resolveSite', () => {
-  it('refuses a name of which one address is private', async () => {
+  it('refuses a host name with one private address among its addresses', async () => {
     const both = async () => [
       { address: '8.8.8.8', family: 4 as const },
       { address: '::ffff:10.0.0.1', family: 6 as const },
@@ -41,7 +41,7 @@ describe('resolveSite', () => {
     })
   })
 
-  it('says that a name was not found', async () => {
+  it('reports a host name that DNS does not know', async () => {
     const fails = async () => Promise.reject(new Error('ENOTFOUND'))
     await expect(resolveSite(new URL('https://x.example/'), fails, false)).rejects.toMatchObject({
       reason: 'dns',

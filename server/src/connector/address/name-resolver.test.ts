@@ -10,8 +10,8 @@ import { createNameResolver } from './name-resolver.ts'
 
 const patient = { timeoutMs: 60_000, hostsFile: '/nowhere' }
 
-describe('a nameserver that is silent', () => {
-  it('holds up its own account, a few names at a time, and no other', async () => {
+describe('a nameserver that does not answer', () => {
+  it('delays only the account that asked, with at most six names at once', async () => {
     const dns = await aNameserver()
     const { origin } = await siteThat(answering(401, json, '{"errors":[{"title":"Forbidden"}]}'))
     const connector = createConnector({
@@ -35,13 +35,13 @@ describe('a nameserver that is silent', () => {
     expect(new Set(await slow)).toEqual(new Set(['token_refused']))
   })
 
-  it('is given up after its time', async () => {
+  it('is given up after the timeout', async () => {
     const dns = await aNameserver()
     const resolveName = createNameResolver({ ...patient, servers: [dns.server], timeoutMs: 50 })
     await expect(resolveName('slow.test', 1)).rejects.toThrow()
   })
 
-  it('of one kind of address leaves those of the other', async () => {
+  it('for IPv6 does not hide the IPv4 address', async () => {
     const dns = await aNameserver()
     dns.set('half.test', { address: '9.9.9.9', ttl: 60, isSilentFor6: true })
     const resolveName = createNameResolver({ ...patient, servers: [dns.server], timeoutMs: 500 })
@@ -49,12 +49,12 @@ describe('a nameserver that is silent', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a cached DNS answer', () => {
   it.each([
     ['of no time', 0, 4_999, 5_001],
     ['of a minute', 60, 59_000, 60_001],
     ['of a day', 86_400, 299_000, 300_001],
-  ])('%s is kept from 5 seconds to 5 minutes', async (_, ttl, fresh, old) => {
+  ])('%s is kept between 5 seconds and 5 minutes', async (_, ttl, fresh, old) => {
     const dns = await aNameserver()
     dns.set('a.test', { address: '9.9.9.9', ttl })
     let at = 0
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(dns.questions).toHaveLength(4)
   })
 
-  it('that there is no such name is kept for 5 seconds', async () => {
+  it('for an unknown name is kept for 5 seconds', async () => {
     const dns = await aNameserver()
     let at = 0
     const resolveName = createNameResolver({ ...patient, servers: [dns.server], now: () => at })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     await expect(resolveName('none.test', 1)).resolves.toEqual([{ address: '9.9.9.9', family: 4 }])
   })
 
-  it('has both kinds of addresses, IPv4 first', async () => {
+  it('holds IPv4 and IPv6 addresses, IPv4 first', async () => {
     const dns = await aNameserver()
     dns.set('both.test', { address: '9.9.9.9', address6: '2620:00fe:0000:0000:0000:0000:0000:00fe', ttl: 9 })
     const resolveName = createNameResolver({ ...patient, servers: [dns.server] })
@@ -91,7 +91,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('that was kept is checked at every call, and the address that moved inside is refused', async () => {
+  it('is checked at every call, and refused once its address is private', async () => {
     const dns = await aNameserver()
     const { origin, seen } = await siteThat(answering(401, json, '{"errors":[{"title":"Forbidden"}]}'))
     let at = 0
@@ -110,7 +110,7 @@ describe('an answer', () => {
 })
 
 describe('a name that DNS does not know', () => {
-  it('is found in the hosts file, at once when that changes', async () => {
+  it('is looked up in the hosts file, without a restart when that changes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'flotilla-hosts-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const dns = await aNameserver()
@@ -128,7 +128,7 @@ describe('a name that DNS does not know', () => {
     expect(dns.questions).toEqual([])
   })
 
-  it.each(['localhost', 'a.localhost'])('is this machine: %s', async (name) => {
+  it.each(['localhost', 'a.localhost'])('resolves to loopback: %s', async (name) => {
     const [first] = await createNameResolver(patient)(name, null)
     expect(first).toEqual({ address: '127.0.0.1', family: 4 })
   })

@@ -10,13 +10,13 @@ const asAddress = (address: string): PinnedAddress => ({ address, family: addres
 const to = (apiUrl: string) => ({ apiUrl, token: 'token', backup: { url: apiUrl, secret: 'secret' } })
 const json = 'application/vnd.api+json'
 
-describe('a name that leads inside', () => {
-  it('is tried with more than 40 addresses', () => {
+describe('a host name that resolves to a private address', () => {
+  it('is tested with more than 40 private addresses', () => {
     expect(new Set(privateAddresses).size).toBeGreaterThan(40)
     expect(new Set(privateUrls).size).toBeGreaterThanOrEqual(40)
   })
 
-  it.each(privateAddresses)('is refused after it was looked up: %s', async (address) => {
+  it.each(privateAddresses)('is refused after the lookup: %s', async (address) => {
     const connector = createConnector({ resolveName: async () => [asAddress(address)] })
     const client = connector.site(to('https://site.test/api/index.php'))
     await expect(client.info(false)).rejects.toMatchObject({ reason: 'address_forbidden' })
@@ -24,7 +24,7 @@ describe('a name that leads inside', () => {
     await expect(client.icon()).rejects.toMatchObject({ reason: 'address_forbidden' })
   })
 
-  it.each(Object.keys(knownCalls))('is refused by %s, which sends nothing', async (name) => {
+  it.each(Object.keys(knownCalls))('is refused by the call %s before anything is sent', async (name) => {
     const { origin, seen } = await siteThat(answering(200, json, '{}'))
     const connector = createConnector({ resolveName: async () => [asAddress('127.0.0.1')] })
     const url = origin.replace('127.0.0.1', 'site.test')
@@ -39,7 +39,7 @@ describe('a name that leads inside', () => {
   // Loopback is where the sites of the tests are, so it is open here; on the way to it there is no other
   // address.
   const elsewhere = privateAddresses.filter((address) => !isPublicAddress(address, true))
-  it.each(elsewhere)('is refused on a redirect: %s', async (address) => {
+  it.each(elsewhere)('is refused as target of a redirect: %s', async (address) => {
     const { origin, seen } = await siteThat((_request, response) => {
       const location = 'http://www.site.test/site/api/index.php/v1/extensions'
       answering(301, 'text/html', '', { location })(_request, response)
@@ -56,8 +56,8 @@ describe('a name that leads inside', () => {
   })
 })
 
-describe('an address that leads inside', () => {
-  it.each(privateUrls)('is refused whatever way it is written: %s', async (text) => {
+describe('a URL that holds a private address', () => {
+  it.each(privateUrls)('is refused in every spelling: %s', async (text) => {
     const connector = createConnector({ resolveName: async () => [asAddress('127.0.0.1')] })
     const reason = expect.stringMatching(/^address_(forbidden|invalid)$/)
     await expect(connector.site(to(text)).info(false)).rejects.toMatchObject({ reason })
@@ -65,7 +65,7 @@ describe('an address that leads inside', () => {
     await expect(connector.site(to(text)).probe()).rejects.toMatchObject({ reason })
   })
 
-  it.each(privateUrls)('is not gone to on a redirect: %s', async (text) => {
+  it.each(privateUrls)('is not followed as target of a redirect: %s', async (text) => {
     const location = `${text.replace(/\/$/, '')}/api/index.php/v1/extensions`
     const sent = Buffer.from(location).toString('latin1')
     const { origin, seen } = await siteThat(answering(302, 'text/html', '', { location: sent }))
@@ -80,8 +80,8 @@ describe('an address that leads inside', () => {
   })
 })
 
-describe('a name that leads elsewhere a moment later', () => {
-  it('is looked up once for a call, which goes to what was checked, and checked again for the next', async () => {
+describe('a host name that changes its address after the check', () => {
+  it('is reached only at the checked address, and checked again by the next call', async () => {
     const { origin, seen } = await siteThat(answering(401, json, '{"errors":[{"title":"Forbidden"}]}'))
     const asked: string[] = []
     const connector = createConnector({

@@ -11,8 +11,8 @@ const updateSite = (enabled: unknown) => ({
 const site = (rows: object[]) =>
   siteThat(answering(200, 'application/vnd.api+json', JSON.stringify(list(rows))))
 
-describe('the extensions of a site', () => {
-  it('are one each, with the newest of several updates that wait: Joomla lists it once for each', async () => {
+describe('listExtensions', () => {
+  it('returns each extension once with its newest update, though Joomla lists it once for each update', async () => {
     const found = ['1.10', null, '1.9.5', '1.11', ''].map((new_version) => ({ ...com, new_version }))
     const other = { ...com, extension_id: 901, element: 'com_y', new_version: null }
     const { client } = await site([...found, other])
@@ -24,7 +24,7 @@ describe('the extensions of a site', () => {
   })
 
   it.each(['1.8', '1.9', '1.9.0-beta1'])(
-    'are up to date where the update is not newer: %s',
+    'returns no update where the offered version is not newer: %s',
     async (new_version) => {
       const { client } = await site([{ ...com, new_version }])
       expect(await client.listExtensions(false)).toMatchObject([{ version: '1.9', nextVersion: null }])
@@ -34,12 +34,12 @@ describe('the extensions of a site', () => {
   it.each([
     ['an empty list', []],
     ['a list of which nothing can be read', [{ extension_id: 'x' }]],
-  ])('are never none, since the connector is one of them: %s is no answer', async (_, rows) => {
+  ])('refuses %s, since the connector itself is an extension', async (_, rows) => {
     const { client } = await site(rows)
     await expect(client.listExtensions(true)).rejects.toMatchObject({ reason: 'answer_invalid' })
   })
 
-  it('are one for each element, which Joomla may list under several numbers: the newest of all', async () => {
+  it('merges entries of one element, which Joomla may list under several numbers, to the newest version', async () => {
     const pkg = { ...com, type: 'package', element: 'pkg_x', client_id: 0, updatesites: [updateSite(1)] }
     const { client } = await site([
       { ...pkg, extension_id: 905, version: '1.9.2', updatesites: [] },
@@ -58,7 +58,7 @@ describe('the extensions of a site', () => {
     ])
   })
 
-  it('of one element without update have the lowest number that can be updated', async () => {
+  it('picks the lowest number that can be updated for an element without an update', async () => {
     const rows = [903, 902, 901].map((extension_id) => ({
       ...{ ...com, extension_id, updatesites: extension_id === 901 ? [] : [updateSite(1)] },
     }))
@@ -66,20 +66,20 @@ describe('the extensions of a site', () => {
     expect(await client.listExtensions(false)).toMatchObject([{ eid: 902, supportUpdate: true }])
   })
 
-  it('are without one whose number cannot be one of Joomla', async () => {
+  it('skips an extension whose number exceeds what Joomla can store', async () => {
     const { client } = await site([{ ...com, extension_id: 99_999_999_999 }, com])
     expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])
   })
 
   it.each(['type', 'folder', 'element', 'version', 'new_version'])(
-    'are without one whose %s is longer than Joomla keeps any',
+    'skips an extension whose %s is longer than Joomla stores',
     async (field) => {
       const { client } = await site([{ ...com, extension_id: 901, [field]: '1'.repeat(101) }, com])
       expect((await client.listExtensions(false)).map(({ eid }) => eid)).toEqual([900])
     },
   )
 
-  it('are without those of Joomla itself, which it locks or leaves out when asked to', async () => {
+  it("leaves out Joomla's own extensions when asked to", async () => {
     const { client, seen } = await site([{ ...com, extension_id: 901, locked: 1 }, com])
     expect((await client.listExtensions(true)).map(({ eid }) => eid)).toEqual([900])
     expect(seen[0]?.path).toContain('core=0')
@@ -92,10 +92,13 @@ describe('the extensions of a site', () => {
     ['one that is switched off', [updateSite(0)], false],
     ['numbers alone', [9], false],
     ['nothing', [], false],
-  ])('can be updated only through an update site that is on: %s', async (_, updatesites, supportUpdate) => {
-    const { client } = await site([{ ...com, updatesites }])
-    expect(await client.listExtensions(false)).toMatchObject([{ eid: 900, supportUpdate }])
-  })
+  ])(
+    'marks an extension as updatable only with an enabled update site: %s',
+    async (_, updatesites, supportUpdate) => {
+      const { client } = await site([{ ...com, updatesites }])
+      expect(await client.listExtensions(false)).toMatchObject([{ eid: 900, supportUpdate }])
+    },
+  )
 
   it.each([
     ['Akeeba Backup <small>for Joomla!&trade;</small>', 'Akeeba Backup for Joomla!™'],
@@ -103,13 +106,13 @@ describe('the extensions of a site', () => {
     ['Galerie &amp; Bilder', 'Galerie & Bilder'],
     ['COM_', 'COM_'],
     ['VIRTUEMART', 'VIRTUEMART'],
-  ])('are shown without HTML and without keys that were not translated: %s', async (name, shown) => {
+  ])('returns the name %s without HTML and untranslated keys', async (name, shown) => {
     const { client } = await site([{ ...com, name }])
     expect(await client.listExtensions(false)).toMatchObject([{ translatedName: shown }])
   })
 })
 
-describe('an extension without update site', () => {
+describe('readExtension without an update site', () => {
   const failing = answering(500, 'text/html', '')
   /** A site that answers for no extension alone. */
   const siteWith = (known: RequestListener) =>
@@ -119,7 +122,7 @@ describe('an extension without update site', () => {
   const listing = (...rows: object[]) =>
     answering(200, 'application/vnd.api+json', JSON.stringify(list(rows)))
 
-  it('is found in the list, as the site answers 500 when it is asked for alone', async () => {
+  it('finds the extension in the list when the site answers 500 for it alone', async () => {
     const { client } = await siteWith(listing({ ...com, extension_id: 901 }, { ...com, version: '2.0' }))
     expect(await client.readExtension(900)).toMatchObject({
       ...{ eid: 900, version: '2.0', nextVersion: null, supportUpdate: false },
@@ -129,13 +132,13 @@ describe('an extension without update site', () => {
   it.each([
     ['is not in the list', listing({ ...com, extension_id: 901 })],
     ['cannot be listed', answering(404, 'application/vnd.api+json', '{"errors":[{}]}')],
-  ])('is an error of the site where it %s', async (_, known) => {
+  ])('fails with the error of the site when the extension %s', async (_, known) => {
     const { client } = await siteWith(known)
     await expect(client.readExtension(900)).rejects.toMatchObject({ reason: 'error', status: 500 })
   })
 })
 
-describe('an update', () => {
+describe('updateExtension', () => {
   const warning = { message: 'No checksum was provided.', type: 'warning' }
   const success = { message: 'Updating plugin was successful.', type: 'success' }
   const failed = { message: 'Error downloading the package', type: 'error' }
@@ -149,7 +152,7 @@ describe('an update', () => {
       { isInstalled: false, message: failed.message },
     ],
     ['false without an update', false, ['No updates'], { isInstalled: false, message: 'No updates' }],
-  ])('is told by its status: %s', async (_, status, messages, result) => {
+  ])('reads the result from the status: %s', async (_, status, messages, result) => {
     const { client } = await site([{ id: 900, status, messages }])
     expect(await client.updateExtension(900)).toMatchObject(result)
   })

@@ -11,8 +11,8 @@ const isUp = (fault: string) =>
   !/^(5|a challenge|a site that|an answer that|a connection|something)/.test(fault) ||
   fault === 'an endless answer'
 
-describe('the front page', () => {
-  it('is asked for without a secret, and timed', async () => {
+describe('the check of the front page', () => {
+  it('sends no secret, and measures the response time', async () => {
     const { client, seen } = await siteThat(answering(200, 'text/html', '<html>'))
     expect(await client.frontPage()).toEqual({
       isUp: true,
@@ -26,12 +26,15 @@ describe('the front page', () => {
     expect(JSON.stringify(seen[0]?.headers)).not.toContain(testToken)
   })
 
-  it.each(Object.entries(siteFaults))('is judged with %s', async (fault, { listener, scale = 1 }) => {
-    const { client } = await siteThat(listener, { scale })
-    const found = await client.frontPage()
-    expect(found.isUp).toBe(isUp(fault))
-    expect(found.message === null).toBe(found.isUp)
-  })
+  it.each(Object.entries(siteFaults))(
+    'decides between up and down for %s',
+    async (fault, { listener, scale = 1 }) => {
+      const { client } = await siteThat(listener, { scale })
+      const found = await client.frontPage()
+      expect(found.isUp).toBe(isUp(fault))
+      expect(found.message === null).toBe(found.isUp)
+    },
+  )
 
   const settings = (offline: unknown) =>
     JSON.stringify(list([{ debug: false }, { offline }, { password: 'of the database' }]))
@@ -41,19 +44,22 @@ describe('the front page', () => {
   const siteWith503 = (say: RequestListener) =>
     siteThat((request, response) => (request.url === '/site/' ? busy : say)(request, response))
 
-  it.each([true, 1, '1'])('is in maintenance, not down, when Joomla is set offline: %j', async (offline) => {
-    const { client, seen } = await siteWith503(answering(200, json, settings(offline)))
-    const found = { isUp: true, isInMaintenance: true, ttfbMs: null, message: null, status: 503 }
-    expect(await client.frontPage()).toEqual({ ...found, errorText: null })
-    expect(seen[1]?.path).toBe('/site/api/index.php/v1/config/application?page[offset]=0&page[limit]=200')
-  })
+  it.each([true, 1, '1'])(
+    'reports maintenance, not an outage, when Joomla is set offline: %j',
+    async (offline) => {
+      const { client, seen } = await siteWith503(answering(200, json, settings(offline)))
+      const found = { isUp: true, isInMaintenance: true, ttfbMs: null, message: null, status: 503 }
+      expect(await client.frontPage()).toEqual({ ...found, errorText: null })
+      expect(seen[1]?.path).toBe('/site/api/index.php/v1/config/application?page[offset]=0&page[limit]=200')
+    },
+  )
 
   it.each([
     ['is not set offline', answering(200, json, settings(false))],
     ['says nothing of it', answering(200, json, JSON.stringify(list([{ debug: false }])))],
     ['does not answer either', busy],
     ['refuses the token', answering(401, json, '{"errors":[{"title":"Forbidden"}]}')],
-  ])('is down with 503 when Joomla %s', async (_, say) => {
+  ])('reports an outage for 503 when Joomla %s', async (_, say) => {
     const { client } = await siteWith503(say)
     expect(await client.frontPage()).toMatchObject({
       isUp: false,
@@ -70,18 +76,18 @@ describe('the front page', () => {
     ],
     ['in a script that it ended', '<p>x</p><script>var a = Fatal error: no more', 'Fatal error: no more'],
     ['at the end of a long page', `${'x'.repeat(900_000)}\nParse error: syntax`, 'Parse error: syntax'],
-  ])('finds the error of PHP %s', async (_, html, errorText) => {
+  ])('finds the PHP error %s', async (_, html, errorText) => {
     const { client } = await siteThat(answering(200, 'text/html', html))
     expect((await client.frontPage()).errorText).toBe(errorText)
   })
 
-  it('sees no error in what a script says', async () => {
+  it('ignores an error text inside a script or style', async () => {
     const html = '<script>alert("Fatal error")</script ><style>Fatal error</style>'
     const { client } = await siteThat(answering(200, 'text/html', html.replace('</script >', '</script>')))
     expect((await client.frontPage()).errorText).toBeNull()
   })
 
-  it('is down when nothing listens', async () => {
+  it('reports an outage when nothing listens', async () => {
     const { client, stop } = await siteThat(() => {})
     stop()
     const message =

@@ -9,7 +9,7 @@ const rowOf = (index: number) => ({
 const listOf = (count: number) =>
   JSON.stringify({ links: {}, data: Array.from({ length: count }, (_, index) => rowOf(index + 1)) })
 
-test('a long list is read in a thread of its own as it is read here', async () => {
+test('readAside reads a long list in a worker thread with the result of findJson', async () => {
   const text = `Notice: {"links" is not defined in <b>plugin.php</b>\n${listOf(3000)}`
   expect(text.length).toBeGreaterThan(longFrom)
   const found = await readAside({ list: 'extensions', text })
@@ -17,12 +17,12 @@ test('a long list is read in a thread of its own as it is read here', async () =
   expect(found?.value).toHaveLength(2001)
 })
 
-test('what holds no list is found to hold none, and the thread reads on', async () => {
+test('readAside returns null for text without a list, and the thread stays usable', async () => {
   expect(await readAside({ list: 'extensions', text: '<'.repeat(longFrom * 10) })).toBeNull()
   expect((await readAside({ list: 'core-only', text: listOf(2) }))?.value).toHaveLength(0)
 })
 
-test('the dearest answer that a site may send holds no list, and the thread reads on', async () => {
+test('readAside returns an empty list for the most expensive answer, and the thread stays usable', async () => {
   const text = `{"data":[${'{},'.repeat(1_300_000)}{}]}`
   expect((await readAside({ list: 'extensions', text }))?.value).toEqual([])
   expect((await readAside({ list: 'extensions', text: listOf(2) }))?.value).toHaveLength(2)

@@ -32,7 +32,7 @@ function redirecting(redirects: Record<string, string>) {
 }
 
 describe('probe', () => {
-  it('finds the address that calls belong to, without showing the token on the way', async () => {
+  it('finds the address of the API behind a redirect, without sending the token to the redirecting address', async () => {
     const { client, origin, seen } = await siteThat((request, response) => {
       if (!request.url?.startsWith('/site/')) return joomlaWithConnector(request, response)
       const location = request.url.replace('/site/', '/new/')
@@ -45,7 +45,7 @@ describe('probe', () => {
     expect(JSON.stringify(before)).not.toContain(testToken)
   })
 
-  it('follows a redirect from http to https, and none back, where the token would go out in clear', async () => {
+  it('follows a redirect from http to https, and none from https to http, which would expose the token', async () => {
     const { seen, ask } = redirecting({ 'http://site.test': 'https://site.test' })
     await expect(ask('http://site.test')).resolves.toMatchObject({
       apiUrl: 'https://site.test/api/index.php',
@@ -69,13 +69,13 @@ describe('probe', () => {
     await expect(client.probe()).rejects.toMatchObject({ reason: 'redirected' })
   })
 
-  it('takes a site without connector as what it is', async () => {
+  it('recognises a site without the connector', async () => {
     const { client, origin } = await siteThat(joomlaAlone, { adapter: 'core-only' })
     const apiUrl = `${origin}/site/api/index.php`
     await expect(client.probe()).resolves.toEqual({ apiUrl, adapter: 'core-only' })
   })
 
-  it('refuses an API that answers without a token: a cache is in front of it, or it is no Joomla', async () => {
+  it('refuses an API that answers without a token: it is cached or not Joomla', async () => {
     const list = answering(200, json, '{"links":{},"data":[],"meta":{"total-pages":1}}')
     const { client, seen } = await siteThat(list)
     await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })
@@ -85,13 +85,13 @@ describe('probe', () => {
   it.each([
     ['the address, where something other than Joomla says 404', 'text/html', 'Not Found', 'joomla_missing'],
     ['a plugin, where Joomla says it', json, '{"errors":[{"title":"Resource not found"}]}', 'plugin_missing'],
-  ])('doubts %s', async (_, type, body, reason) => {
+  ])('blames %s for a 404', async (_, type, body, reason) => {
     const { client } = await siteThat(answering(404, type, body))
     const words = await client.probe().catch((error: unknown) => error)
     expect(words).toMatchObject({ reason, message: expect.stringMatching(/Check (that )?the address/) })
   })
 
-  it('refuses a page that is no Joomla', async () => {
+  it('refuses a page that is not Joomla', async () => {
     const { client } = await siteThat(answering(200, 'text/html', '<html>'))
     await expect(client.probe()).rejects.toMatchObject({ reason: 'answer_invalid' })
   })

@@ -6,7 +6,7 @@ const json = 'application/vnd.api+json'
 const version = { current: '5.4.6', latest: '5.4.6', needsUpdate: false, phpVersion: '8.3.30' }
 const silent = { details: null, info: null, changelog: null }
 
-describe('whether Joomla is up to date', () => {
+describe('the update state of Joomla', () => {
   it.each([
     ['known, when its update site is on', { ...silent, updateSiteAvailable: true }, 'known'],
     ['not known, when its update site is off', { ...silent, updateSiteAvailable: false }, 'site-off'],
@@ -16,21 +16,24 @@ describe('whether Joomla is up to date', () => {
   })
 })
 
-describe('an update of Joomla', () => {
+describe('an offered update of Joomla', () => {
   it.each([
     ['newer', '5.4.8', true, '5.4.8'],
     ['the same', '5.4.6', true, null],
     ['older', '5.4.5', true, null],
     ['newer, and not said', '5.4.10', false, null],
     ['not named', '', true, null],
-  ])('is offered only where it is newer and the site says so: %s', async (_, latest, needsUpdate, to) => {
-    const said = { ...version, ...silent, updateSiteAvailable: true, latest, needsUpdate }
-    const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
-    expect(await client.info(true)).toMatchObject({ appVersion: '5.4.6', coreUpdateTo: to })
-  })
+  ])(
+    'is taken only when it is newer and the site says that it needs it: %s',
+    async (_, latest, needsUpdate, to) => {
+      const said = { ...version, ...silent, updateSiteAvailable: true, latest, needsUpdate }
+      const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
+      expect(await client.info(true)).toMatchObject({ appVersion: '5.4.6', coreUpdateTo: to })
+    },
+  )
 })
 
-it("an answer without Joomla's version is none: the known version stays", async () => {
+it("info refuses an answer without Joomla's version, so that the known version stays", async () => {
   for (const current of [undefined, null, '']) {
     const said = { ...version, ...silent, updateSiteAvailable: true, current }
     const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
@@ -38,8 +41,8 @@ it("an answer without Joomla's version is none: the known version stays", async 
   }
 })
 
-describe('a site without connector', () => {
-  it('says nothing of updates when its updater takes no key: 400, with a 403 inside', async () => {
+describe('info of a site without connector', () => {
+  it("knows the version but no updates when Joomla's updater refuses the key: 400 with a 403 inside", async () => {
     const refused = answering(400, json, '{"errors":[{"title":"Invalid token","code":403}]}')
     const core = { id: '240', name: 'Joomla CMS', type: 'file', version: '5.4.6', folder: '', status: 2 }
     const settings = [

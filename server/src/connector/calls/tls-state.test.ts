@@ -18,9 +18,9 @@ async function portOf(server: Server): Promise<number> {
 
 const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }]
 
-describe('the certificate of a site', () => {
+describe('tlsState', () => {
   it.each(['2026-11-18T00:00:00Z', '2049-06-01T12:30:00Z'])(
-    'is read whatever it is worth: %s',
+    'reads the expiry of an untrusted certificate: %s',
     async (until) => {
       const port = await portOf(createServer(await selfSigned(new Date(until))))
       const state = await tlsState(`https://site.test:${port}/`, resolve, true)
@@ -28,7 +28,7 @@ describe('the certificate of a site', () => {
     },
   )
 
-  it('is read at an address without a name too', async () => {
+  it('reads the certificate at an IP address', async () => {
     const until = new Date('2027-01-01T00:00:00Z')
     const port = await portOf(createServer(await selfSigned(until)))
     await expect(tlsState(`https://127.0.0.1:${port}/`, resolve, true)).resolves.toMatchObject({
@@ -36,21 +36,21 @@ describe('the certificate of a site', () => {
     })
   })
 
-  it('is not there for http', async () => {
+  it('reports no TLS for http', async () => {
     await expect(tlsState('http://site.test/', resolve, true)).resolves.toEqual({
       isEnabled: false,
       expiresAt: null,
     })
   })
 
-  it('stays as it is known when no server answers, or one that never shakes hands', async () => {
+  it('returns null, which keeps the known state, when no server answers or completes the handshake', async () => {
     const silent = await portOf(createTcpServer(() => {}))
     const state = await tlsState(`https://site.test:${silent}/`, resolve, true, 0.02)
     expect(state).toBeNull()
     await expect(tlsState('https://site.test:1/', resolve, true)).resolves.toBeNull()
   })
 
-  it('is never asked for at a private address', async () => {
+  it('refuses a private address', async () => {
     const port = await portOf(createServer(await selfSigned(new Date('2027-01-01T00:00:00Z'))))
     await expect(tlsState(`https://site.test:${port}/`, resolve, false)).rejects.toMatchObject({
       reason: 'address_forbidden',

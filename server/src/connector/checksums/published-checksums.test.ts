@@ -31,8 +31,8 @@ async function aPublisher(listener: RequestListener, { scale = 1, allowsLoopback
   return { ask, seen, stream, clock }
 }
 
-describe('the published checksums', () => {
-  it('are asked for by version, without a secret of any site, and leave the installer out', async () => {
+describe('the published checksums of Joomla', () => {
+  it('are requested by version, without a secret of a site, and leave out the installer', async () => {
     const more = { 'installation/index.php': sha256, 'language/en-GB/com_x.sys.ini': sha256 }
     const { ask, seen } = await aPublisher(answering(200, gzip, packed(list(2000, more))))
     const { version, paths } = await ask('5.4.8')
@@ -42,7 +42,7 @@ describe('the published checksums', () => {
     expect(JSON.stringify(seen)).not.toContain(testToken)
   })
 
-  it('are fetched once for a version for a day, however many want them at once', async () => {
+  it('are fetched once a day per version, however many callers ask at once', async () => {
     const { ask, seen, clock } = await aPublisher(answering(200, gzip, packed(list(2000))))
     await Promise.all([ask('5.4.8'), ask('5.4.8'), ask('6.1.3')])
     await ask('5.4.8')
@@ -52,7 +52,7 @@ describe('the published checksums', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('of a dozen versions are kept, and no more', async () => {
+  it('are cached for a dozen versions at most', async () => {
     const { ask, seen } = await aPublisher(answering(200, gzip, packed(list(2000))))
     for (let patch = 0; patch <= 12; patch += 1) await ask(`5.4.${patch}`)
     await ask('5.4.12')
@@ -61,7 +61,7 @@ describe('the published checksums', () => {
     expect(seen).toHaveLength(14)
   })
 
-  it('of a version that was never published are not asked for again within the hour', async () => {
+  it('are requested once an hour for a version that was never published', async () => {
     const { ask, seen, clock } = await aPublisher(answering(404, 'text/html', 'Not Found'))
     const unknown = { reason: 'checksums_unknown', message: expect.stringContaining('Joomla 5.9.9') }
     await expect(ask('5.9.9')).rejects.toMatchObject(unknown)
@@ -73,7 +73,7 @@ describe('the published checksums', () => {
   })
 
   it.each(['', '5.4', '5.4.8/../..', '../../etc/passwd', '5.4.8?x=', 'x'.repeat(400)])(
-    'are not asked for what is no version: %s',
+    'are not requested for an invalid version: %s',
     async (version) => {
       const { ask, seen } = await aPublisher(answering(200, gzip, packed(list(2000))))
       await expect(ask(version)).rejects.toMatchObject({ reason: 'checksums_unknown' })
@@ -90,19 +90,22 @@ describe('the published checksums', () => {
     ['no JSON', gzipSync('<html>')],
     ['a packed file that is cut off', packed(list(2000)).subarray(0, 500)],
     ['a bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024))],
-  ])('are not believed when they are %s', async (_name, body) => {
+  ])('are refused when the file is %s', async (_name, body) => {
     const { ask } = await aPublisher(answering(200, gzip, body))
     await expect(ask('5.4.8')).rejects.toMatchObject({ reason: 'checksums_unavailable' })
   })
 
   const faults = Object.entries(siteFaults).filter(([name]) => !name.startsWith('404'))
-  it.each(faults)('cannot be had with %s, and are tried again', async (_name, { listener, scale = 1 }) => {
-    const { ask, stream } = await aPublisher(listener, { scale })
-    const failed = { reason: 'checksums_unavailable', isRetryable: true }
-    await expect(ask('5.4.8')).rejects.toMatchObject(failed)
-    await expect(ask('5.4.8')).rejects.toMatchObject(failed)
-    expect(stream).toHaveBeenCalledTimes(2)
-  })
+  it.each(faults)(
+    'are unavailable on %s, and requested again at the next call',
+    async (_name, { listener, scale = 1 }) => {
+      const { ask, stream } = await aPublisher(listener, { scale })
+      const failed = { reason: 'checksums_unavailable', isRetryable: true }
+      await expect(ask('5.4.8')).rejects.toMatchObject(failed)
+      await expect(ask('5.4.8')).rejects.toMatchObject(failed)
+      expect(stream).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it('are not fetched from a private address', async () => {
     const { ask, seen } = await aPublisher(answering(200, gzip, packed(list(2000))), {

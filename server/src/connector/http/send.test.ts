@@ -24,12 +24,12 @@ async function aHost(listener: RequestListener) {
   return { answer, closed, ends: () => ends }
 }
 
-describe('the turn of a streamed call', () => {
+describe('the limiter slot of a streamed call', () => {
   it.each([
     ['a host that never answers', () => {}, 'timeout'],
     ['a host that hangs up', (request) => request.socket.destroy(), 'connection_lost'],
   ] satisfies [string, RequestListener, string][])(
-    'is given back once after %s',
+    'is freed exactly once after %s',
     async (_, listener, reason) => {
       const { answer, closed, ends } = await aHost(listener)
       await expect(answer).rejects.toMatchObject({ reason })
@@ -38,7 +38,7 @@ describe('the turn of a streamed call', () => {
     },
   )
 
-  it('is given back once after an answer that falls silent', async () => {
+  it('is freed exactly once after an answer that falls silent', async () => {
     const { answer, closed, ends } = await aHost((_request, response) => {
       response.writeHead(200).write('begin')
     })

@@ -15,14 +15,14 @@ const ways = [
 /** A host that packs every answer, although no one asked it to. */
 const packing = (way: string, bytes: Buffer) => answering(200, type, bytes, { 'content-encoding': way })
 
-describe('an answer that a host packed', () => {
-  it.each(ways)('is read all the same: %s', async (way, pack) => {
+describe('an answer with a content encoding that we did not ask for', () => {
+  it.each(ways)('is unpacked: %s', async (way, pack) => {
     const { client, seen } = await siteThat(packing(way, pack(body)))
     await expect(client.readExtension(7)).resolves.toMatchObject({ translatedName: 'Größe' })
     expect(seen[0]?.headers['accept-encoding']).toBe('identity')
   })
 
-  it('may be an error, whose cause is named', async () => {
+  it('keeps its HTTP error, whose cause is named', async () => {
     const refusal = gzipSync('{"errors":[{"title":"Forbidden"}]}')
     const { client } = await siteThat(answering(401, type, refusal, { 'content-encoding': 'gzip' }))
     await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'token_refused' })
@@ -37,18 +37,18 @@ describe('an answer that a host packed', () => {
     await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'answer_invalid' })
   })
 
-  it('may be nothing at all, which is an answer without content and no trouble of the network', async () => {
+  it('is refused as invalid, not as a network fault, when it is empty', async () => {
     const nothing = answering(200, type, '', { 'content-encoding': 'gzip', 'content-length': '0' })
     const { client } = await siteThat(nothing)
     await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'answer_invalid' })
   })
 
-  it('counts by its size unpacked', async () => {
+  it('is limited by its unpacked size', async () => {
     const { client } = await siteThat(packing('gzip', gzipSync(Buffer.alloc(9 * 1024 * 1024, ' '))))
     await expect(client.readExtension(7)).rejects.toMatchObject({ reason: 'answer_too_large' })
   })
 
-  it('may be a part of an archive', async () => {
+  it('is unpacked also for a streamed part of an archive', async () => {
     const bytes = Buffer.from('JPA and more')
     const octets = 'application/octet-stream'
     const site = answering(200, octets, gzipSync(bytes), { 'content-encoding': 'gzip' })

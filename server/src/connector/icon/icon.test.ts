@@ -13,7 +13,7 @@ const palette: Chunk[] = [['PLTE', Buffer.from([1, 2, 3, 4, 5, 6])], clear([9])]
 const red = [255, 0, 0, 255]
 const pixelsOf = async (file: Buffer) => [...((await readPng(file))?.pixels ?? [])]
 
-describe('a PNG', () => {
+describe('a PNG file', () => {
   it.each<[string, Head, number[], number[], Chunk[]?]>([
     ['colours with alpha', one, [0, 1, 2, 3, 4], [1, 2, 3, 4]],
     ['colours', { ...one, colourType: 2 }, [0, 1, 2, 3], [1, 2, 3, 255]],
@@ -37,11 +37,11 @@ describe('a PNG', () => {
       [1, 2, 3, 255],
       [clear([0, 1, 0, 2, 0, 4])],
     ],
-  ])('with %s is read', async (_, head, rows, pixels, others) => {
+  ])('decodes with %s', async (_, head, rows, pixels, others) => {
     expect(await pixelsOf(aPng(head, rows, others))).toEqual(pixels)
   })
 
-  it('has its filters taken off', async () => {
+  it('decodes with each of the five row filters', async () => {
     const rows = [
       ...[0, 10, 20, 30, 40, 50, 60],
       ...[1, 1, 1, 1, 1, 1, 1],
@@ -78,13 +78,13 @@ describe('a PNG', () => {
     ['has a palette of odd length', aPng({ ...one, colourType: 3 }, [0, 0], [['PLTE', Buffer.alloc(4)]])],
     ['has no palette', aPng({ ...one, colourType: 3 }, [0, 0])],
     ['has two heads', aPng(one, [0, ...red], [['IHDR', headOf(one)]])],
-  ])('that %s is not read', async (_, file) => {
+  ])('is refused when it %s', async (_, file) => {
     expect(await smallPng(file)).toBeNull()
   })
 })
 
-describe('an icon that is kept', () => {
-  it('holds nothing of the file but its pixels', async () => {
+describe('a stored icon', () => {
+  it('contains only the pixels of the file, without its other chunks', async () => {
     const others: Chunk[] = [
       ['tEXt', Buffer.from('Comment\0<script>')],
       ['acTL', Buffer.alloc(8)],
@@ -98,7 +98,7 @@ describe('an icon that is kept', () => {
     expect(await pixelsOf(small)).toEqual(red)
   })
 
-  it('is at most 32 by 32 and below 8 kB, even where every pixel differs', async () => {
+  it('is at most 32 by 32 pixels and below 8 kB, even if every pixel differs', async () => {
     const side = 256
     const rows = Array.from({ length: side * (side * 4 + 1) }, (_, i) =>
       i % (side * 4 + 1) ? (i * 7919) % 251 : 0,
@@ -108,7 +108,7 @@ describe('an icon that is kept', () => {
     expect(Buffer.from(small).toString('base64').length).toBeLessThan(6000)
   })
 
-  it('keeps its shape, and a colour beside what is transparent', async () => {
+  it('keeps its proportions, and its colour next to transparent pixels', async () => {
     const row = [0, ...Array.from({ length: 64 }, (_, x) => (x % 2 ? [0, 255, 0, 0] : red)).flat()]
     const picture = await readPng(
       (await smallPng(aPng({ width: 64, height: 4 }, Array(4).fill(row).flat()))) ?? Buffer.alloc(0),
@@ -118,7 +118,7 @@ describe('an icon that is kept', () => {
   })
 })
 
-describe('the name of an icon', () => {
+describe('iconHref', () => {
   it.each<[string, string | null]>([
     ['<link rel="icon" href="a.png">', 'a.png'],
     ["<LINK HREF='a.ico?x=1&amp;y=2' REL='shortcut icon'>", 'a.ico?x=1&y=2'],
@@ -132,10 +132,10 @@ describe('the name of an icon', () => {
     ['<link rel="icon" sizes="16x16" href="a"><link rel="icon" href="b">', 'a'],
     ['<link rel="mask-icon" href="a"><link rel="icon"><p>no icon', null],
     ['<link rel="icon" href="a.png"', 'a.png'],
-  ])('is read of %s', (html, href) => expect(iconHref(html)).toBe(href))
+  ])('reads the icon link in %s', (html, href) => expect(iconHref(html)).toBe(href))
 
   it.each(['<link ', '<link a', '<link a="', "<link '", '<link a=b '])(
-    'is looked for in linear time in %s',
+    'takes linear time for repetitions of %s',
     (text) => {
       const before = process.cpuUsage()
       iconHref(text.repeat(65_536 / text.length))
@@ -146,7 +146,7 @@ describe('the name of an icon', () => {
   )
 })
 
-describe('an ICO file', () => {
+describe('pngIn', () => {
   const entry = (side: number, size: number, start: number) => {
     const bytes = Buffer.alloc(16)
     bytes.set([side % 256, side % 256])
@@ -167,7 +167,7 @@ describe('an ICO file', () => {
   const png = (value: number) => aPng(one, [0, value, 0, 0, 255])
   const bitmap = { side: 32, bytes: Buffer.alloc(60) }
 
-  it('gives the smallest PNG of at least 32 pixels, else the largest', () => {
+  it('returns the smallest PNG of at least 32 pixels from an ICO file, else the largest', () => {
     const [small, middle, large] = [png(1), png(2), png(3)]
     const sides = [
       { side: 16, bytes: small },
@@ -185,7 +185,7 @@ describe('an ICO file', () => {
     ).toEqual(large)
   })
 
-  it('gives nothing without a PNG, or when its places are not true', () => {
+  it('returns null for an ICO file without a PNG or with wrong offsets', () => {
     expect(pngIn(anIco([bitmap]))).toBeNull()
     expect(pngIn(anIco([], 60_000))).toBeNull()
     expect(
@@ -194,5 +194,5 @@ describe('an ICO file', () => {
     expect(pngIn(Buffer.from('<!doctype html><p>404'))).toBeNull()
   })
 
-  it('that is a PNG by its first bytes is taken as one', () => expect(pngIn(png(1))).toEqual(png(1)))
+  it('returns a file that starts as a PNG unchanged', () => expect(pngIn(png(1))).toEqual(png(1)))
 })

@@ -20,7 +20,7 @@ const page = (link: string) => answering(200, 'text/html', `<html><head>${link}<
 const redirect = (location: string) => answering(302, 'text/html', '', { location })
 
 describe('the icon of a site', () => {
-  it('is the one that its front page names, asked for without a secret', async () => {
+  it('is the one that the front page names, requested without a secret', async () => {
     const { client, seen } = await siteWith({
       '/site/': page('<link rel="icon" href="media/a.png">'),
       '/site/media/a.png': icon,
@@ -35,14 +35,14 @@ describe('the icon of a site', () => {
     expect(JSON.stringify(seen)).not.toContain(testToken)
   })
 
-  it('is favicon.ico where the page names none or is not there', async () => {
+  it('is favicon.ico where the front page names none or is missing', async () => {
     for (const front of [page(''), missing]) {
       const { client } = await siteWith({ '/site/': front, '/site/favicon.ico': icon })
       expect(await client.icon()).toEqual(await smallPng(png))
     }
   })
 
-  it('is found behind redirects, but not behind many', async () => {
+  it('is found behind two redirects, but not behind three', async () => {
     const named = { '/site/': redirect('/de/'), '/de/': page('<link rel="icon" href="a.png">') }
     const { client } = await siteWith({ ...named, '/de/a.png': redirect('/b.png'), '/b.png': icon })
     expect(await client.icon()).toEqual(await smallPng(png))
@@ -51,7 +51,7 @@ describe('the icon of a site', () => {
     expect(round.seen.filter(({ path }) => path === '/site/favicon.ico')).toHaveLength(3)
   })
 
-  it('is not fetched from another host, be it named or by a redirect', async () => {
+  it('is not fetched from another host, whether named by the page or by a redirect', async () => {
     const other = await siteThat(icon)
     const named = await siteWith({ '/site/': page(`<link rel="icon" href="${other.origin}/a.png">`) })
     expect(await named.client.icon()).toBeNull()
@@ -61,14 +61,14 @@ describe('the icon of a site', () => {
   })
 
   it.each(['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://[', 'ftp://127.0.0.1/a.png'])(
-    'is not at %s',
+    'is not fetched from %s',
     async (href) => {
       const { client } = await siteWith({ '/site/': page(`<link rel="icon" href="${href}">`) })
       expect(await client.icon()).toBeNull()
     },
   )
 
-  it('is not known where the site refuses or fails: that is no word about an icon', async () => {
+  it('is unknown, not missing, where the site refuses or fails', async () => {
     for (const status of [403, 429, 500, 503]) {
       const busy = answering(status, 'text/html', 'later')
       const page503 = await siteWith({ '/site/': busy, '/site/favicon.ico': missing })
@@ -78,14 +78,14 @@ describe('the icon of a site', () => {
     }
   })
 
-  it('is none where something else has its name', async () => {
+  it('is missing where another kind of file has its name', async () => {
     for (const other of [missing, page('<p>'), answering(200, 'image/png', 'GIF89a')]) {
       const { client } = await siteWith({ '/site/favicon.ico': other })
       expect(await client.icon()).toBeNull()
     }
   })
 
-  it('is read of the beginning of a long page, and refused when it is larger than 64 kB', async () => {
+  it('is read from the start of a long page, and refused above 64 kB', async () => {
     const long = `<link rel="icon" href="a.png">${'x'.repeat(5_000_000)}`
     const { client } = await siteWith({ '/site/': page(long), '/site/a.png': icon })
     expect(await client.icon()).toEqual(await smallPng(png))
@@ -94,7 +94,7 @@ describe('the icon of a site', () => {
     await expect(other.icon()).rejects.toMatchObject({ reason: 'answer_too_large' })
   })
 
-  it('is given up when the site does not answer', async () => {
+  it('is given up when the site does not answer in time', async () => {
     const { client } = await siteWith({ '/site/favicon.ico': () => {} }, 0.01)
     await expect(client.icon()).rejects.toMatchObject({ reason: 'timeout' })
   })

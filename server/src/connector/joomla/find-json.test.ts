@@ -11,7 +11,7 @@ describe('findJson', () => {
     ['a PHP notice in front', `<br />\n<b>Warning</b>: undefined {key} in x.php on line 2<br />${body}`, 77],
     ['markup behind', `${body}<!-- cached -->`, 15],
     ['Akeeba frames', `###${body}###`, 6],
-  ])('reads the data behind %s', (_name, text, junkChars) => {
+  ])('reads the JSON of an answer: %s', (_name, text, junkChars) => {
     expect(findJson(text, z.unknown())?.value).toEqual(JSON.parse(body))
     expect(findJson(text, z.unknown())?.junkChars).toBeGreaterThanOrEqual(Math.min(junkChars, 1))
     expect(findJson(text, z.unknown())?.junkChars).toBe(text.replace('\uFEFF', '').length - body.length)
@@ -21,15 +21,15 @@ describe('findJson', () => {
     expect(findJson('true', z.unknown())?.value).toBe(true)
   })
 
-  it.each(['', '<html><body>{}</body></html>', '{"data":', '{{{{'])('finds nothing in %j', (text) => {
+  it.each(['', '<html><body>{}</body></html>', '{"data":', '{{{{'])('returns null for %j', (text) => {
     expect(findJson(text, z.unknown())).toBeNull()
   })
 
-  it('gives up on megabytes of open brackets', () => {
+  it('returns null for megabytes of open brackets', () => {
     expect(findJson('{'.repeat(3_000_000), z.unknown())).toBeNull()
   })
 
-  it('takes the first that is what was asked for, and nothing else', () => {
+  it('returns the first value that matches the schema, and no other', () => {
     const schema = z.object({ data: z.array(z.unknown()).transform(({ length }) => length) })
     expect(findJson(`{"not":"this"} ${body}`, schema)?.value).toEqual({ data: 1 })
     expect(findJson('{"not":"this"}', schema)).toBeNull()

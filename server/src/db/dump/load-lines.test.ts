@@ -8,7 +8,7 @@ import { atOneMoment, dumpLines } from './dump-lines.ts'
 import { linesOf } from './lines-of.ts'
 import { loadLines } from './load-lines.ts'
 
-it('loads a dump of an older version as it was, and runs the later migrations over its rows', async () => {
+it('loadLines loads a dump of an older version and then runs the later migrations on its rows', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const { id: accountId } = await anAccount(db)

@@ -11,7 +11,7 @@ describe('the embedded database', () => {
   it.each([
     ['one after the other', (work: (tx: typeof db) => Promise<void>) => work(db)],
     ['in a transaction', (work: (tx: typeof db) => Promise<void>) => db.transaction(work)],
-  ])('lets requests, timers and files have their turn between statements %s', async (_name, within) => {
+  ])('lets other work of the process run between statements %s', async (_name, within) => {
     let isHeard = false
     await within(async (tx) => {
       setImmediate(() => {
@@ -26,7 +26,7 @@ describe('the embedded database', () => {
 })
 
 /** The prepared cluster is of an earlier PGlite, so its catalogue could lack what ours expects. */
-it('begins as what initdb makes: the same settings, functions, types, collations and catalogue', {
+it('the prepared cluster equals a fresh initdb: settings, functions, types, collations and catalogue', {
   timeout: 120_000,
 }, async () => {
   const questions = {

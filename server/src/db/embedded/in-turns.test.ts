@@ -28,7 +28,7 @@ async function busyDatabase() {
   }
 }
 
-it('a statement of a person waits behind one of background work, however many wait', async () => {
+it('an interactive statement waits for at most one background statement, however many are queued', async () => {
   const { ask, done } = await busyDatabase()
   inBackground(() => {
     for (let step = 0; step < 12; step += 1) ask('step')
@@ -40,7 +40,7 @@ it('a statement of a person waits behind one of background work, however many wa
   expect(order).toHaveLength(14)
 })
 
-it('background work goes before people that ask for much, one step for each of theirs', async () => {
+it('background statements alternate with interactive ones under heavy interactive load', async () => {
   const { ask, done } = await busyDatabase()
   for (let click = 0; click < 20; click += 1) ask('click')
   inBackground(() => {
@@ -49,7 +49,7 @@ it('background work goes before people that ask for much, one step for each of t
   expect((await done()).lastIndexOf('step')).toBe(14)
 })
 
-it('work waits for its turn in its own context, and a statement that fails ends only itself', async () => {
+it('a queued statement keeps its async context, and a failed one does not affect the next', async () => {
   const { pglite, ask, done, order } = await busyDatabase()
   const who = new AsyncLocalStorage<string>()
   const failed = pglite.query('select nothing_here').catch(() => order.push('failed'))

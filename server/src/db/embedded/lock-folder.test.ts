@@ -9,14 +9,14 @@ const folder = await mkdtemp(join(tmpdir(), 'flotilla-lock-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('lockFolder', () => {
-  it('lets one in at a time', async () => {
+  it('admits one holder at a time', async () => {
     const { release } = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(DatabaseInUse)
     await release()
     await (await lockFolder(folder)).release()
   })
 
-  it('takes over what a dead process left behind', async () => {
+  it('replaces the lock that a dead process left', async () => {
     await writeFile(join(folder, 'lock.sock'), '')
     await (await lockFolder(folder)).release()
   })

@@ -30,7 +30,7 @@ async function aDataFolder() {
 const modeOf = async (...path: string[]) => ((await stat(join(...path))).mode & 0o777).toString(8)
 
 describe('the data folder', () => {
-  it('belongs to its owner alone, also when it was there before and open to all', async () => {
+  it('is made private to its owner, also when it existed and was open to all', async () => {
     const folder = await aFolder()
     await mkdir(join(folder, 'logs'), { mode: 0o755 })
     await writeFile(join(folder, 'logs/server.log'), '', { mode: 0o644 })
@@ -41,7 +41,7 @@ describe('the data folder', () => {
     expect(await modeOf(folder, 'logs/server.log')).toBe('600')
   })
 
-  it('that takes nothing is refused with its name and the reason', async () => {
+  it('is refused with its path and the reason when the user may not write to it', async () => {
     const folder = await aFolder()
     const locked = join(folder, 'locked')
     await mkdir(locked, { mode: 0o500 })
@@ -67,12 +67,12 @@ describe('the data folder', () => {
     )
   })
 
-  it('on a read-only file system is refused in those words', () => {
+  it('is refused with the reason on a read-only file system', () => {
     const error = Object.assign(new Error('EROFS: listen lock.sock'), { code: 'EROFS' })
     expect(cannotWrite('/data', error).message).toContain('/data: its file system is read-only.')
   })
 
-  it('on a full disk is refused before anything is written', async () => {
+  it('is refused on a full disk before anything is written', async () => {
     const folder = await aFolder()
     const refused = prepareDataFolder(folder, Number.MAX_SAFE_INTEGER)
     await expect(refused).rejects.toThrow(`The disk of the data folder ${folder} is full`)
@@ -83,7 +83,7 @@ describe('the data folder', () => {
 describe('a damaged database', () => {
   const advice = /The database in .*database cannot be opened: .*Restore a backup: npm run restore <file>/
 
-  it('without PG_VERSION is refused and not replaced', async () => {
+  it('is refused, not replaced, when PG_VERSION is missing', async () => {
     const folder = await aDataFolder()
     await rm(join(folder, 'database/PG_VERSION'))
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(advice)
@@ -95,13 +95,13 @@ describe('a damaged database', () => {
     ['pg_control', async (folder: string) => truncate(join(folder, 'global/pg_control'), 100)],
     ['write-ahead log', async (folder: string) => rm(join(folder, 'pg_wal'), { recursive: true })],
     ['catalogue', async (folder: string) => cutCatalogue(folder)],
-  ])('with a damaged %s is refused with the folder and the advice', async (_, damage) => {
+  ])('is refused with its folder and advice when its %s is damaged', async (_, damage) => {
     const folder = await aDataFolder()
     await damage(join(folder, 'database'))
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(advice)
   })
 
-  it('is told apart from a first start that was cut short, which begins again', async () => {
+  it('is distinguished from an interrupted first start, which begins again', async () => {
     const folder = await aFolder()
     await mkdir(join(folder, 'database/base'), { recursive: true })
     await writeFile(join(folder, 'database.first-start'), '')
@@ -118,7 +118,7 @@ async function cutCatalogue(folder: string): Promise<void> {
   await truncate(file, Math.floor((await stat(file)).size / 2 / 8192) * 8192)
 }
 
-describe('a database of another version', () => {
+describe('the database of another Flotilla version', () => {
   it.each([
     [
       'newer',
@@ -129,7 +129,7 @@ describe('a database of another version', () => {
       // The last migration of the versions before the one migration of this one.
       sql`update drizzle.__drizzle_migrations set created_at = 1795399133783`,
     ],
-  ])('that is %s is refused, and left as it is', async (age, change) => {
+  ])('is refused and left unchanged when it is %s', async (age, change) => {
     const folder = await aFolder()
     const { db, close } = await openTestDatabase(folder)
     await db.execute(change)
@@ -143,16 +143,16 @@ describe('a database of another version', () => {
   })
 })
 
-describe('PostgreSQL that does not answer', () => {
-  it('is named by host and port, without the password', async () => {
+describe('an unreachable PostgreSQL', () => {
+  it('is reported with host and port, without the password', async () => {
     const refused = openDatabase({ databaseUrl: 'postgres://flotilla:s3cret@127.0.0.1:1/flotilla' })
     await expect(refused).rejects.toThrow('PostgreSQL at 127.0.0.1:1 cannot be reached')
     await expect(refused).rejects.not.toThrow('s3cret')
   })
 })
 
-describe('the files of a server', () => {
-  it('are readable by its owner alone, whatever the umask is that it is started with', async () => {
+describe('the files of a running server', () => {
+  it('are readable only by their owner, whatever the umask', async () => {
     const folder = await aFolder()
     await chmod(folder, 0o755)
     const before = process.umask(0o022)

@@ -8,7 +8,7 @@ import { contains } from './list-query.ts'
 import { foundIds, type IdQuery, searchedIds } from './page-of-ids.ts'
 
 describe('foundIds', () => {
-  it('tells the same page and the same number as looking through everything, however much is found', async () => {
+  it('returns the same page and total as a full search, for rare and common words', async () => {
     const { db, close } = await openTestDatabase()
     const { id: accountId } = await anAccount(db)
     await fillSites(db, accountId, 3000)

@@ -36,13 +36,13 @@ const versions = fc.array(fc.string({ unit: versionParts, maxLength: 7 }), { min
 const someRuns = { numRuns: 15 }
 
 describe('sort_key', () => {
-  it('orders the names of the table', async () => {
+  it('sorts the shared table of names', async () => {
     const shuffled = namesInOrder.toSorted((a, b) => a.length - b.length)
     const order = sql`sort_key(value) collate "C"`
     expect(await ofEach(shuffled, sql`value`, order)).toEqual(namesInOrder)
   })
 
-  it('gives the key of the contract, and so its order, for any names', async () => {
+  it('equals nameKey of the contract, and sorts alike, for any names', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (names) => {
         expect(await ofEach(names, sql`sort_key(value)`)).toEqual(names.map(nameKey))
@@ -55,7 +55,7 @@ describe('sort_key', () => {
 })
 
 describe('fold_case', () => {
-  it('gives what the contract searches in, for any texts', async () => {
+  it('equals foldCase of the contract for any texts', async () => {
     await fc.assert(
       fc.asyncProperty(texts, async (some) => {
         expect(await ofEach(some, sql`fold_case(value)`)).toEqual(some.map(foldCase))
@@ -65,7 +65,7 @@ describe('fold_case', () => {
   })
 
   it.each(searchCases)(
-    'for "$search" in $texts: $isFound',
+    'searches like the contract: "$search" in $texts gives $isFound',
     async ({ texts: [name, url], search, isFound }) => {
       const found = contains(sql`fold_case(${name} || chr(10) || ${url})`, search) ?? sql`true`
       expect((await db.execute(sql`select ${found} as found`)).rows).toEqual([{ found: isFound }])
@@ -74,21 +74,21 @@ describe('fold_case', () => {
 })
 
 describe('version_key', () => {
-  it('orders the versions of the table', async () => {
+  it('sorts the shared table of versions', async () => {
     const shuffled = versionsInOrder.toSorted((a, b) => a.length - b.length)
     expect(await ofEach(shuffled, sql`value`, sql`version_key(value)`)).toEqual(versionsInOrder)
   })
 
-  it('counts runs of digits as numbers, whatever comes before them', async () => {
+  it('compares runs of digits as numbers, whatever comes before them', async () => {
     expect(await ofEach(['v1.2', '1.10'], sql`value`, sql`version_key(value)`)).toEqual(['v1.2', '1.10'])
   })
 
-  it('has none for no version, and one for any text', async () => {
+  it('is null for an empty version only', async () => {
     const { rows } = await db.execute(sql`select version_key('') as none, version_key(' -x- ')::text as some`)
     expect(rows).toEqual([{ none: null, some: expect.any(String) }])
   })
 
-  it('gives the key of the contract, and so its order, for any versions', async () => {
+  it('equals versionKey of the contract, and sorts alike, for any versions', async () => {
     const inSql = (key: readonly bigint[] | null) => key && `{${key.join(',')}}`
     await fc.assert(
       fc.asyncProperty(versions, async (some) => {

@@ -50,7 +50,7 @@ async function audited(slug: string, options: Parameters<typeof withEngine>[0] =
 
 describe('an audit', { timeout: 60_000 }, () => {
   // spec: SM-4-024, SM-4-025, SM-4-027, SM-4-035
-  it('follows a backup, waits in the list from the start, and tells what it does in order', async () => {
+  it('is queued with its backup, runs after it, and announces each step in order', async () => {
     const house = await aHouse()
     const { siteId, db, sent } = house
     const before = await db.$count(backups, eq(backups.siteId, siteId))
@@ -76,7 +76,7 @@ describe('an audit', { timeout: 60_000 }, () => {
     expect(sent.map(({ payload }) => payload.seq)).toEqual(sent.map((_, index) => index + 1))
   })
 
-  it('finds what an agency edited in the core, with the line and the change where the site knows them', async () => {
+  it('finds an edited core file, with the line and the change where the site knows them', async () => {
     const house = await audited(edited)
     expect(house.payload).toMatchObject({ state: 2, auditstate: 2 })
     const { modules, moduleStates } = await house.audit()
@@ -97,7 +97,7 @@ describe('an audit', { timeout: 60_000 }, () => {
     expect(await house.lines()).toEqual([{ result: 'finished', payload: '1 modified core file' }])
   })
 
-  it('finds a dropped script with its passage, and settings that are weak, without keeping a secret', async () => {
+  it('finds a dropped script with its code and weak settings, without storing a secret of the site', async () => {
     const house = await audited(hacked)
     expect(house.payload).toMatchObject({ state: 2, auditstate: 0 })
     const { modules, moduleStates } = await house.audit()
@@ -120,7 +120,7 @@ describe('an audit', { timeout: 60_000 }, () => {
   })
 
   // spec: AA-9-013
-  it('finds accounts that no one uses, names that attackers try, and an entry file that was changed', async () => {
+  it('finds inactive accounts, common user names and a changed entry file', async () => {
     const house = await audited('antiquariat-federkiel')
     const { modules, moduleStates, notes } = await house.audit()
     expect(modules.users).toMatchObject({
@@ -137,7 +137,7 @@ describe('an audit', { timeout: 60_000 }, () => {
     expect(notes.suspiciousfiles).toMatch(/^Not available with this connection/)
   })
 
-  it('leaves ignored files out of the next verdict, and keeps them in the list', async () => {
+  it('leaves ignored files out of the verdict, but keeps them in the list', async () => {
     const house = await aHouse(edited)
     await house.db
       .insert(fileIgnores)
@@ -149,7 +149,7 @@ describe('an audit', { timeout: 60_000 }, () => {
     expect(await house.lines()).toEqual([{ result: 'success', payload: '' }])
   })
 
-  it('is done even though the backup before it failed', async () => {
+  it('runs even when the backup before it failed', async () => {
     const house = await aHouse()
     house.control.set(plain, { fault: { kind: 'failBackup', at: 30, message: 'The disk is full.' } })
     await house.begin()
@@ -159,7 +159,7 @@ describe('an audit', { timeout: 60_000 }, () => {
     expect(await house.site(house.siteId)).toMatchObject({ processState: 0 })
   })
 
-  it('is one job when it is asked for many times at once', async () => {
+  it('runs once for several requests at the same moment', async () => {
     const house = await aHouse()
     const answers = await Promise.all(Array.from({ length: 8 }, house.begin))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

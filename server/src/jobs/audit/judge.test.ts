@@ -21,16 +21,16 @@ const failing = (users: ReturnType<typeof user>[]) =>
     .filter(([, list]) => list.length > 0)
     .map(([name]) => name)
 
-describe('the settings', () => {
+describe('judgeConfiguration', () => {
   // spec: AA-9-013
-  it('fail for a session over 60 minutes and pass for one of 60', () => {
+  it('fails a session of 61 minutes and passes one of 60', () => {
     expect(judgeConfiguration({ lifetime: 61 }).session_lifetime).toBe(61)
     expect(judgeConfiguration({ lifetime: 60 }).session_lifetime).toBe(0)
   })
-  it('are null where the site does not tell them', () => {
+  it('returns null for settings that the site does not report', () => {
     expect(Object.values(judgeConfiguration({})).every((value) => value === null)).toBe(true)
   })
-  it('fail for debugging, loud errors, no forced https and the default prefix', () => {
+  it('fails debugging, maximum error reporting, unforced HTTPS, open CORS and the default prefix', () => {
     const bad = { debug: true, error_reporting: 'maximum', force_ssl: 1, dbprefix: 'jos_', cors: true }
     expect(judgeConfiguration(bad)).toEqual({
       debug_on: 1,
@@ -44,7 +44,7 @@ describe('the settings', () => {
   })
 })
 
-describe('the users', () => {
+describe('judgeUsers', () => {
   // spec: AA-9-013
   it.each([
     [
@@ -57,19 +57,19 @@ describe('the users', () => {
     ['a visitor who registered and never came back', { lastVisitAt: null, groups: ['Registered'] }, []],
     ['blocked', { lastVisitAt: null, isBlocked: true }, []],
     ['of a name that attackers try', { username: 'Admin' }, ['default_usernames']],
-  ])('%s', (_name, fields, checks) => {
+  ])('checks an account: %s', (_name, fields, checks) => {
     expect(failing([user(fields)])).toEqual(checks)
   })
 
-  it('are away for 6 months of the calendar, also where a month is shorter', () => {
+  it('counts six calendar months, also from a month with 31 days', () => {
     const onFirstOfMarch = user({ lastVisitAt: new Date('2026-03-01T08:00:00Z') })
     const found = judgeUsers(noUserFindings, [onFirstOfMarch], new Date('2026-08-31T08:00:00Z'))
     expect(found.inactive_users).toEqual([])
   })
 })
 
-describe('the files', () => {
-  it('are a danger by what is in them, where they lie, their score, or as the entry of every call', () => {
+describe('the danger of a file', () => {
+  it('depends on its content, its folder, its score, and whether every call runs it', () => {
     expect(isDangerousFile('components/com_a/a.php', 10, '<?php $x = gzinflate($packed);')).toBe(false)
     expect(isDangerousFile('components/com_a/a.php', 10, '<?php eval(base64_decode("x"));')).toBe(true)
     expect(isDangerousFile('images/a.PHP', 0, '')).toBe(true)
@@ -78,7 +78,7 @@ describe('the files', () => {
     expect(isDangerousChange('templates/a/error.php', '+<h1>Hi</h1>')).toBe(false)
     expect(isDangerousChange('templates/a/error.php', '+@include "../.cache.ico";')).toBe(true)
   })
-  it('are searched for the line of the passage and of a change', () => {
+  it('is located by the line of the suspicious passage or of the change', () => {
     expect(findPassage('<?php\n\nsystem($_GET["c"]);')).toEqual({ match: 'system($_', line: 3 })
     expect(findPassage('<?php echo 1;')).toBeNull()
     expect(lineOfDiff('--- a\n+++ b\n@@ -40,3 +42,4 @@\n-a\n+b')).toBe(42)
@@ -86,7 +86,7 @@ describe('the files', () => {
   })
 })
 
-describe('the verdict', () => {
+describe('judgeAudit', () => {
   const found = {
     modifiedfiles: [{ file: 'index.php', content: null, line: null }],
     suspiciousfiles: null,
@@ -94,7 +94,7 @@ describe('the verdict', () => {
     users: { inactive_users: [] },
   }
   // spec: SM-5-004, SM-5-005, SM-4-027
-  it('is the worst of the modules that ran', () => {
+  it('returns the worst verdict of the modules that ran', () => {
     const states = judgeModules(found, new Set(), new Set())
     expect(states).toEqual({ modifiedfiles: 2, suspiciousfiles: null, joomlaconfiguration: 1, users: 1 })
     expect(judgeAudit(states)).toBe(2)

@@ -40,9 +40,9 @@ async function aHouse(options: Parameters<typeof withEngine>[0] = {}) {
   }
 }
 
-describe('the test of a backup', () => {
+describe('a backup test', () => {
   it.each(['jpa', 'zip'] as const)(
-    'finds a sound %s sound, from the click to the verdict',
+    'passes a sound %s archive, from the request to the verdict',
     async (format) => {
       const house = await aHouse()
       const { siteId, newest, control, until, sent } = house
@@ -75,7 +75,7 @@ describe('the test of a backup', () => {
     },
   )
 
-  it('reads each part as a stream, though the last file of a part ends in the next', async () => {
+  it('reads each part as one stream, though the last file of a part continues in the next', async () => {
     const house = await aHouse()
     house.control.set(slug, { fault: { kind: 'archive', bytes: 900_000, partBytes: 200_000 } })
     house.control.clearLog()
@@ -91,7 +91,7 @@ describe('the test of a backup', () => {
     ['zip', 'corruptData', 'The checksum of the file'],
     ['zip', 'shortPart', 'bytes, but its record says'],
     ['jpa', 'missingDump', 'The archive holds no database dump.'],
-  ] as const)('finds a %s with %s broken: %s', async (format, flaw, reason) => {
+  ] as const)('fails a %s archive with the flaw %s: %s', async (format, flaw, reason) => {
     const house = await aHouse()
     house.control.set(slug, {
       fault: { kind: 'archive', format, flaw, bytes: 330_000, partBytes: 70_000 },
@@ -110,7 +110,7 @@ describe('the test of a backup', () => {
     expect((await house.lastJob(house.siteId)).state).toBe('succeeded')
   })
 
-  it('says that the archive is missing when its record is gone', async () => {
+  it('fails with a missing archive when the site no longer has the record', async () => {
     const house = await aHouse()
     await house.db.update(backups).set({ remoteId: 999_999 }).where(eq(backups.id, house.newest.id))
     await house.test()
@@ -121,7 +121,7 @@ describe('the test of a backup', () => {
     })
   })
 
-  it('goes on in the part where it stood after the process died', async () => {
+  it('resumes in the same part after the process died', async () => {
     const house = await aHouse()
     const { control, until, engine, newEngine, siteId, sent } = house
     control.set(slug, { fault: { kind: 'archive', bytes: 12_000_000, partBytes: 600_000 } })
@@ -147,7 +147,7 @@ describe('the test of a backup', () => {
     expect(progress).toEqual([...new Set(progress)].sort((a, b) => a - b))
   })
 
-  it('is one job when it is asked for many times at once', async () => {
+  it('runs once for several requests at the same moment', async () => {
     const house = await aHouse()
     const answers = await Promise.all(Array.from({ length: 8 }, house.test))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('the test of a backup', () => {
   })
 
   // spec: SM-5-008
-  it('is refused for a backup that is not testable and for one of another site', async () => {
+  it('is refused for a backup without an archive and for one of another site', async () => {
     const house = await aHouse()
     const { db, newest, siteId } = house
     await expect(house.start('backuptest', siteId, 1_000_000)).resolves.toMatchObject({ code: 'not_found' })
@@ -168,7 +168,7 @@ describe('the test of a backup', () => {
     expect(await house.site(siteId)).toMatchObject({ processState: 0 })
   })
 
-  it('ends with the cause when the site stops answering', async () => {
+  it('ends without a verdict, but with the cause, when the site stops answering', async () => {
     const house = await aHouse()
     house.control.set(slug, { fault: { kind: 'http', status: 403 } })
     await house.test()

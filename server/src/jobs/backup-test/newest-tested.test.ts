@@ -38,7 +38,7 @@ async function aHouse() {
   }
 }
 
-it('forgets the failed test of a backup when a newer one passes, and is not told of it again', async () => {
+it('a failed backup test stops counting against the site once a newer backup passed', async () => {
   const { older, newer, test, isToldFailed } = await aHouse()
   await test(older, 'damaged')
   expect(await isToldFailed()).toBe(true)
@@ -48,7 +48,7 @@ it('forgets the failed test of a backup when a newer one passes, and is not told
   expect(await isToldFailed()).toBe(false)
 })
 
-it('calls no backup failed whose test came to no verdict', async () => {
+it('a backup test without a verdict changes nothing about the site', async () => {
   const { older, newer, test, isToldFailed } = await aHouse()
   await test(older, 'good')
   await test(newer, 'unknown')

@@ -34,8 +34,8 @@ function read(site: ReturnType<typeof aSite>, offset = 0, way: 'any' | 'segments
   return buffer(partSource(site, 7, file, way).open(offset))
 }
 
-describe('a part of an archive at a site', () => {
-  it('comes as one stream, without a segment', async () => {
+describe('partSource', () => {
+  it('reads a part as one stream, without a segment', async () => {
     const site = aSite(content.length, null)
     expect((await read(site)).equals(content)).toBe(true)
     expect(site.asked).toEqual([])
@@ -45,13 +45,13 @@ describe('a part of an archive at a site', () => {
     ['is refused', 0, new SiteError('blocked'), [1, 2, 3]],
     ['breaks off', mib + 5, new SiteError('connection_lost'), [2, 3]],
     ['ends too early without a word', 2 * mib, null, [3]],
-  ])('is the same when the stream %s: segments bring the rest', async (_, upTo, error, segments) => {
+  ])('reads the rest in segments when the stream %s', async (_, upTo, error, segments) => {
     const site = aSite(upTo, error)
     expect((await read(site)).equals(content)).toBe(true)
     expect(site.asked).toEqual(segments)
   })
 
-  it('comes as a stream from near its beginning too: its first bytes are read again', async () => {
+  it('restarts the stream for an offset near its beginning', async () => {
     const site = aSite(content.length, null)
     expect((await read(site, mib + 7)).equals(content.subarray(mib + 7))).toBe(true)
     expect(site.asked).toEqual([])
@@ -60,7 +60,7 @@ describe('a part of an archive at a site', () => {
   it.each([
     ['in segments', 99, 0],
     ['as a stream where these fail', 1, 1],
-  ])('comes from far behind its beginning %s', async (_, segmentsEnd, streams) => {
+  ])('reads from far into a part %s', async (_, segmentsEnd, streams) => {
     const long = Buffer.alloc(18 * mib, 'flotilla')
     const far = 17 * mib + 5
     const site = {
@@ -80,7 +80,7 @@ describe('a part of an archive at a site', () => {
     expect(site.asStream).toBe(streams)
   })
 
-  it('comes without a segment behind its end, though its size is whole in segments', async () => {
+  it('requests no segment past the end of a part of whole segments', async () => {
     const site = aSite(0, null)
     const whole = { ...file, size: 2 * mib }
     const bytes = await buffer(partSource(site, 7, whole, 'any').open(0))
@@ -88,13 +88,13 @@ describe('a part of an archive at a site', () => {
     expect(site.asked).toEqual([1, 2])
   })
 
-  it('comes by segments alone once the stream is not believed', async () => {
+  it('reads only segments once the stream has proved wrong', async () => {
     const site = aSite(content.length, null)
     expect((await read(site, 0, 'segments')).equals(content)).toBe(true)
     expect([site.asked, site.streams]).toEqual([[1, 2, 3], []])
   })
 
-  it('ends where its size says, though the stream goes on', async () => {
+  it('stops at the known size though the stream continues', async () => {
     const site = aSite(content.length, null)
     const shorter = { ...file, size: mib }
     const bytes = await buffer(partSource(site, 7, shorter, 'any').open(0))
@@ -104,14 +104,11 @@ describe('a part of an archive at a site', () => {
   it.each([
     ['the stream breaks off', aSite(mib + 5, new SiteError('connection_lost'), 2), 'Invalid segment'],
     ['the stream ends', aSite(mib + 5, null, 2), 'Invalid segment'],
-  ])(
-    'fails with what the site says of its segments when %s and they end too early',
-    async (_, site, words) => {
-      await expect(read(site)).rejects.toMatchObject({ detail: words })
-    },
-  )
+  ])('fails with the error of the segments when %s and they end too early', async (_, site, words) => {
+    await expect(read(site)).rejects.toMatchObject({ detail: words })
+  })
 
-  it('fails when a segment is shorter than it must be: what follows would stand at the wrong place', async () => {
+  it('fails when a segment is too short, which would shift all later bytes', async () => {
     const site = {
       ...aSite(0, new SiteError('blocked')),
       download: async () => content.subarray(0, 1000),
@@ -119,7 +116,7 @@ describe('a part of an archive at a site', () => {
     await expect(read(site)).rejects.toThrow('with 1000 bytes in segment 1')
   })
 
-  it('passes on what is no trouble of the site', async () => {
+  it('passes on an error that is not caused by the site', async () => {
     const site = {
       ...aSite(0, null),
       // biome-ignore lint/correctness/useYield: it fails before the first piece

@@ -14,30 +14,30 @@ const aSite = (info: RemoteArchive | null, backups: RemoteBackup[] = []) => ({
   listBackups: async () => backups,
 })
 
-describe('the files of a backup', () => {
-  it('are none when neither the record nor the list of backups knows it', async () => {
+describe('readArchive', () => {
+  it('returns no files when neither the record nor the list of backups knows the backup', async () => {
     expect(await readArchive(aSite(null), 7)).toMatchObject({ files: [] })
   })
 
-  it('are not called gone while the list of backups has it', async () => {
+  it('fails, instead of reporting a missing archive, while the list of backups has it', async () => {
     await expect(readArchive(aSite(null, [listed]), 7)).rejects.toMatchObject({ reason: 'answer_invalid' })
   })
 })
 
-describe('a test whose archive did not pass', () => {
+describe('beginAgain after a failed verdict', () => {
   const data = BackupTestData.parse({ remoteId: 7, archive, way: 'segments' })
   const changed = { ...archive, files: [{ part: 1, name: 'x.jpa', size: 9 }] }
 
-  it('counts while the site lists the same files', async () => {
+  it('accepts the verdict while the site lists the same files', async () => {
     expect(await beginAgain(aSite(archive), data)).toBeNull()
   })
 
-  it('begins again with the files that the site lists since', async () => {
+  it('restarts the test with the files that the site lists now', async () => {
     const next = { type: 'next', data: { archive: changed, checkpoint: null, way: 'any', lists: 2 } }
     expect(await beginAgain(aSite(changed), data)).toMatchObject(next)
   })
 
-  it('ends without a verdict when the files change again and again', async () => {
+  it('ends the test without a verdict when the files keep changing', async () => {
     const third = { ...data, lists: 3 }
     await expect(beginAgain(aSite(changed), third)).rejects.toMatchObject({ reason: 'answer_invalid' })
   })

@@ -25,8 +25,8 @@ async function aHouse() {
   }
 }
 
-describe('a backup with its test', () => {
-  it('makes a backup, then tests that one, and the site is busy until the end', async () => {
+describe('a backup with a test', () => {
+  it('makes a backup, then tests it, and keeps the site busy until the end', async () => {
     const { siteId, start, until, sent, site, db, control, jobsOf, lines } = await aHouse()
     await expect(start('backupandtest', siteId)).resolves.toEqual({ ok: true, id: siteId, processState: 1 })
     const made = await until('backup.finished')
@@ -65,7 +65,7 @@ describe('a backup with its test', () => {
     ])
   })
 
-  it('ends as failed without a test when the backup fails', async () => {
+  it('ends as failed, without a test, when the backup fails', async () => {
     const { siteId, start, until, sent, site, control, jobsOf, lines } = await aHouse()
     control.set(slug, { fault: { kind: 'failBackup', at: 40, message: 'Disk is full' } })
     await start('backupandtest', siteId)
@@ -76,7 +76,7 @@ describe('a backup with its test', () => {
     expect(await lines()).toEqual(['backup/started', 'backup/failed'])
   })
 
-  it('says in the log why a backup of the database alone is not tested', async () => {
+  it('logs why a backup of the database alone is not tested', async () => {
     const { siteId, start, until, sent, site, db, jobsOf, lines } = await aHouse()
     await db
       .insert(siteConfigurations)
@@ -89,7 +89,7 @@ describe('a backup with its test', () => {
     expect(await lines()).toEqual(['backup/started', 'backup/finished', 'backup_test/failed'])
   })
 
-  it('tests the backup by another process when the one that made it died', async () => {
+  it('is tested by another process when the one that made the backup died', async () => {
     const { siteId, start, until, engine, newEngine, jobsOf } = await aHouse()
     await start('backupandtest', siteId)
     await until('backup.finished')

@@ -7,8 +7,8 @@ import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'gemeinde-oberhofen'
 
-describe('a backup', () => {
-  it('goes from the click to the new record, telling every part of it once', async () => {
+describe('a backup job', () => {
+  it('runs from the request to the new record, and announces each step once', async () => {
     const { connect, start, until, sent, site, db, control } = await withEngine()
     const id = await connect(slug)
     const before = control.site(slug).backups.length
@@ -35,7 +35,7 @@ describe('a backup', () => {
     expect(sent.map(({ payload }) => payload.seq)).toEqual(sent.map((_, index) => index + 1))
   })
 
-  it('is one job when it is asked for many times at once', async () => {
+  it('runs once for several requests at the same moment', async () => {
     const { connect, start, until, db, control } = await withEngine()
     const id = await connect(slug)
     const before = control.site(slug).backups.length
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect(control.site(slug).backups).toHaveLength(before + 1)
   })
 
-  it('fails with the words of the site', async () => {
+  it('fails with the error message of the site', async () => {
     const { connect, start, until, site, control, db } = await withEngine()
     const id = await connect(slug)
     control.set(slug, { fault: { kind: 'failBackup', at: 40, message: 'Disk is full' } })
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(newest.at(-1)).toMatchObject({ state: 'fail', isTestable: 0 })
   })
 
-  it('fails with its cause when the site has gone away', async () => {
+  it('fails with the cause when the site cannot be reached', async () => {
     const { connect, start, until, control } = await withEngine()
     const id = await connect(slug)
     control.set(slug, { fault: { kind: 'http', status: 403 } })
@@ -69,13 +69,13 @@ describe('a backup', () => {
     expect((await until('backup.failed')).payload.message).toContain('firewall')
   })
 
-  it('is refused where no tool can start it', async () => {
+  it('is refused where no backup tool can start it', async () => {
     const { connect, start } = await withEngine()
     const id = await connect('kosmetik-lavendel')
     await expect(start('backup', id)).resolves.toMatchObject({ ok: false, code: 'backup_unavailable' })
   })
 
-  it('goes on where it stood after the process died, and is not begun again', async () => {
+  it('resumes after the process died, without a second start at the site', async () => {
     const { connect, start, until, newEngine, engine, control, lastJob } = await withEngine({ speed: 20 })
     const id = await connect(slug)
     const before = control.site(slug).backups.length
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(starts).toHaveLength(1)
   })
 
-  it('finds its backup at the site when the answer to its start was lost', async () => {
+  it('finds its backup at the site when the answer to the start was lost', async () => {
     const { connect, start, until, engine, newEngine, control, db, lastJob } = await withEngine({ speed: 20 })
     const id = await connect(slug)
     const before = control.site(slug).backups.length
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(control.site(slug).backups).toHaveLength(before + 1)
   })
 
-  it('is begun when the lost start never reached the site', async () => {
+  it('starts the backup when the lost start never reached the site', async () => {
     const { connect, start, until, engine, newEngine, control, db, lastJob } = await withEngine({
       isStarted: true,
     })
@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect(control.site(slug).backups).toHaveLength(before + 1)
   })
 
-  it('is given up when the site breaks at every start and never has the backup', async () => {
+  it('fails after three starts when the site breaks at each and has no backup', async () => {
     const { connect, start, until, control, lastJob } = await withEngine()
     const id = await connect(slug)
     const fault = {
@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(await lastJob(id)).toMatchObject({ state: 'failed', errorCode: 'site_error' })
   })
 
-  it('is given up when it does not move for hours', async () => {
+  it('fails after three hours without progress', async () => {
     const clock = { ms: Date.now() }
     const { connect, start, until, engine, newEngine, db, lastJob } = await withEngine({
       now: () => new Date(clock.ms),

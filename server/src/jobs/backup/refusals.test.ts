@@ -31,8 +31,8 @@ async function aHouse() {
   }
 }
 
-describe('a backup profile that the site does not have', { timeout: 60_000 }, () => {
-  it('is refused by name before anything is started, since the site would back up with the settings of none', async () => {
+describe('an unknown backup profile', { timeout: 60_000 }, () => {
+  it('fails by name before anything starts, since the site would back up without settings', async () => {
     const { id, db, start, until, control } = await aHouse()
     const wanted = { useDefaultBackupProfile: true, defaultBackupProfile: 77 }
     await db.insert(siteConfigurations).values({ siteId: id, ...wanted })
@@ -44,8 +44,8 @@ describe('a backup profile that the site does not have', { timeout: 60_000 }, ()
   })
 })
 
-describe('a secret word that the site has changed', { timeout: 60_000 }, () => {
-  it('is read once, kept, and the backup goes on', async () => {
+describe('a secret word of the backup tool that the site changed', { timeout: 60_000 }, () => {
+  it('is read once and saved, and the backup continues', async () => {
     const { id, start, until, asked, secret, changeSecret } = await aHouse()
     const before = await secret()
     await changeSecret()
@@ -55,7 +55,7 @@ describe('a secret word that the site has changed', { timeout: 60_000 }, () => {
     expect(await secret()).not.toBe(before)
   })
 
-  it('in the middle of a backup is no end of it', async () => {
+  it('does not end a backup that is already running', async () => {
     const { id, start, until, asked, secret, changeSecret, control } = await aHouse()
     const before = await secret()
     control.set(slug, { fault: { kind: 'hold', path: 'method=stepBackup' } })
@@ -69,7 +69,7 @@ describe('a secret word that the site has changed', { timeout: 60_000 }, () => {
     expect(control.effects().filter(({ slug: of }) => of === slug)).toHaveLength(1)
   })
 
-  it('is a failure, which says why, when the site does not tell the new one', async () => {
+  it('fails the backup with the reason when the site does not reveal the new one', async () => {
     const { id, start, until, asked, control, changeSecret } = await aHouse()
     await changeSecret()
     const title = 'Resource not found'
@@ -81,7 +81,7 @@ describe('a secret word that the site has changed', { timeout: 60_000 }, () => {
     expect(control.effects()).toEqual([])
   })
 
-  it('is read again for the test of a backup', async () => {
+  it('is read again for a backup test', async () => {
     const { id, start, until, changeSecret, asked } = await aHouse()
     await start('backup', id)
     const made = await until('backup.finished')

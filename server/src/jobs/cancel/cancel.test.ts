@@ -65,8 +65,8 @@ async function aQueue() {
   return { ...house, pending, first, jobOfExtension }
 }
 
-describe('cancelling', () => {
-  it('ends at once what no one has begun, says who, and leaves every extension to be updated', async () => {
+describe('cancel', () => {
+  it('ends queued work at once, names the user, and leaves every extension ready to update', async () => {
     const { cancel, pending, site, siteId, db, logOf, work } = await aQueue()
     expect(await work()).toEqual({ kind: 'extensionupdate', cancel: 'possible' })
     await expect(cancel()).resolves.toEqual({ ok: true, id: siteId, processState: 0 })
@@ -81,7 +81,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('takes one update out of the queue, and refuses the one that was sent', async () => {
+  it('removes one update from the queue, and refuses one that was sent to the site', async () => {
     const { cancel, first, pending, site, siteId, take, step, jobOfExtension, jobOf, work } = await aQueue()
     const second = pending[1]?.id ?? 0
     await expect(cancel({ extensionId: second })).resolves.toEqual({
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     expect(await site(siteId)).toMatchObject({ processState: 0 })
   })
 
-  it('takes the half of a backup away at the site', async () => {
+  it('deletes the incomplete backup at the site', async () => {
     const { cancel, start, begun, step, siteId, lastJob, records, newest, calls, lastLine, work } =
       await aHouse()
     const before = { records: records(), newest: await newest() }
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     expect(await lastLine('backup')).toMatchObject({ result: 'failed', payload: 'Cancelled by Anna Huber.' })
   })
 
-  it('finds what a start whose answer was lost has left there', async () => {
+  it('deletes a backup whose start got no answer', async () => {
     const { cancel, start, begun, die, step, siteId, db, lastJob, records, calls } = await aHouse()
     const before = records()
     await start('backup', siteId)
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect([records(), calls('delete')]).toEqual([before, 1])
   })
 
-  it('says so where the site does not tidy up, and shows what is left there as failed', async () => {
+  it('says when the site did not delete the incomplete backup', async () => {
     const { cancel, start, begun, step, siteId, lastJob, control, lastLine, site } = await aHouse()
     await start('backup', siteId)
     let job = await begun(await lastJob(siteId))
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     expect(await site(siteId)).toMatchObject({ processState: 0 })
   })
 
-  it('keeps a backup that was complete before, and lets nothing follow it', async () => {
+  it('keeps a backup that was complete already, but not the test after it', async () => {
     const { cancel, start, take, step, siteId, db, lastJob, lastLine, newest, control } = await aHouse()
     await start('backupandtest', siteId)
     const { id } = await lastJob(siteId)
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     expect(await cancel()).toMatchObject({ ok: false })
   })
 
-  it('takes the audit that waits for the backup with it', async () => {
+  it('also cancels the audit that waits for the backup', async () => {
     const { cancel, start, siteId, db, site } = await aHouse()
     await start('backupandaudit', siteId)
     await expect(cancel({ of: ['backup'] })).resolves.toMatchObject({ ok: true, processState: 0 })
@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect(await db.$count(jobs, eq(jobs.kind, 'audit'))).toBe(0)
   })
 
-  it('gives a tested backup its earlier verdict back', async () => {
+  it('restores the earlier verdict of a backup when its test is cancelled', async () => {
     const { cancel, start, siteId, db, newest } = await aHouse()
     const tested = { lastTestState: 2, lastTestAt: new Date('2026-11-20T03:00:00Z') }
     const backup = await newest()
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(await newest()).toMatchObject(tested)
   })
 
-  it('is no failure: neither of the core nor of the refresh', async () => {
+  it('does not count as a failure of a core update or a refresh', async () => {
     const { cancel, start, siteId, site, lastLine } = await aHouse('optik-hansen')
     const before = await site(siteId)
     await start('coreupdate', siteId)
@@ -204,7 +204,7 @@ describe('cancelling', () => {
     expect(await site(siteId)).toMatchObject({ state, stateReason, refreshFailures, nextRefreshAt })
   })
 
-  it('leaves alone what began meanwhile, and what a clock does in the background', async () => {
+  it('leaves alone work that began later and background work of a clock', async () => {
     const { cancel, start, siteId, db, actor, lastJob } = await aHouse('optik-hansen')
     await start('coreupdate', siteId)
     await expect(cancel({ of: ['backup'] })).resolves.toEqual({
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(await lastJob(siteId)).toMatchObject({ kind: 'refresh', state: 'queued' })
   })
 
-  it('reaches the worker that is at it, and makes room for other work', async () => {
+  it('stops work that a worker is running, and frees the site', async () => {
     const { newEngine, engine, start, until, siteId, site, cancel, records } = await aHouse(plain, {
       speed: 20,
     })

@@ -7,7 +7,7 @@ import { apiUrlOf, urlKey } from './site-urls.ts'
 const slug = 'stadtwerke-lindau'
 
 describe('connecting a site', () => {
-  it('stores it with sealed credentials, announces it and fills it in', async () => {
+  it('stores it with encrypted credentials, announces it and runs its first refresh', async () => {
     const { engine, actor, linkTo, until, db } = await withEngine()
     const result = await engine.port.connect({ ...actor, link: linkTo(slug) })
     expect(result).toMatchObject({ ok: true, isNew: true, name: 'Stadtwerke Lindau' })
@@ -42,7 +42,7 @@ describe('connecting a site', () => {
       (link: Link) => ({ ...link, auth: { type: 'pairing' as const, code: '123' } }),
       'site_token',
     ],
-  ])('refuses %s with its cause and leaves nothing behind', async (_name, change, code) => {
+  ])('refuses %s with the cause, and stores nothing', async (_name, change, code) => {
     const { engine, actor, linkTo, db } = await withEngine()
     await expect(engine.port.connect({ ...actor, link: change(linkTo(slug)) })).resolves.toMatchObject({
       ok: false,
@@ -60,13 +60,13 @@ describe('connecting a site', () => {
 
 type Link = ReturnType<Awaited<ReturnType<typeof withEngine>>['linkTo']>
 
-describe('addresses', () => {
-  it('are the same site whatever way they are written', () => {
+describe('the addresses of a site', () => {
+  it('have one key in every spelling', () => {
     const ways = ['https://www.a.example/', 'HTTP://A.example', 'a.example/#top', ' https://a.example/?x=1']
     expect(new Set(ways.map(urlKey))).toEqual(new Set(['a.example']))
   })
 
-  it('lead to the API without rewriting', () => {
+  it('lead to the API without URL rewriting', () => {
     const ways = [
       'https://a.example/',
       'https://a.example/api',

@@ -29,8 +29,8 @@ async function aKnownSite() {
   return { ...house, id, before, foreign, relink, undo, log, later }
 }
 
-describe('linking a site that the account has', () => {
-  it('is refused with the site as it is, before anybody is called, and changes nothing', async () => {
+describe('linking a site that the account already has', () => {
+  it('is refused before any call to the site, with its current data, and changes nothing', async () => {
     const { engine, actor, foreign, id, before, site, db } = await aKnownSite()
     const unreachable = { ...foreign, api_url: 'http://127.0.0.1:1/api/index.php' }
     await expect(engine.port.connect({ ...actor, link: unreachable })).resolves.toMatchObject({
@@ -41,7 +41,7 @@ describe('linking a site that the account has', () => {
     expect(await db.$count(formerLinks)).toBe(0)
   })
 
-  it('is done when it is wanted, keeps the name that the user gave, and is told in the log', async () => {
+  it('replaces the link on request, keeps the name given by the user, and is logged', async () => {
     const { relink, foreign, id, before, site, db, log, idle } = await aKnownSite()
     await expect(relink()).resolves.toMatchObject({ ok: true, isNew: false, id, name: 'Our name' })
     await idle()
@@ -50,7 +50,7 @@ describe('linking a site that the account has', () => {
     expect(await log()).toEqual([{ result: 'success', payload: `${before.apiUrl} → ${foreign.api_url}` }])
   })
 
-  it('is not done when the new address does not work', async () => {
+  it('is refused when the new address does not work', async () => {
     const { engine, actor, foreign, id, before, site, db } = await aKnownSite()
     const link = { ...foreign, auth: { type: 'joomla-token' as const, token: 'wrong' } }
     await expect(engine.port.connect({ ...actor, link, relink: true })).resolves.toMatchObject({
@@ -60,7 +60,7 @@ describe('linking a site that the account has', () => {
     expect(await db.$count(formerLinks)).toBe(0)
   })
 
-  it('makes one site of two links that come at once', async () => {
+  it('creates one site from two simultaneous links', async () => {
     const { engine, actor, linkTo, db } = await withEngine()
     const results = await Promise.all([1, 2].map(() => engine.port.connect({ ...actor, link: linkTo(slug) })))
     expect(results.map((result) => (result.ok ? 'new' : result.code)).toSorted()).toEqual([
@@ -71,8 +71,8 @@ describe('linking a site that the account has', () => {
   })
 })
 
-describe('the link that a site had', () => {
-  it('is kept sealed and put back with its secrets, which is told in the log', async () => {
+describe('the former link of a site', () => {
+  it('is stored encrypted and restored with its secrets, and both are logged', async () => {
     const { relink, undo, id, before, site, db, cipher, log, idle, foreign, until } = await aKnownSite()
     await relink()
     const [kept] = await db.select().from(formerLinks)
@@ -89,7 +89,7 @@ describe('the link that a site had', () => {
     await expect(undo()).resolves.toMatchObject({ ok: false, code: 'not_found' })
   })
 
-  it('of several is put back step by step, ten at most', async () => {
+  it('is one of several, restored in reverse order, of which ten are kept', async () => {
     const { relink, undo, id, before, site, db, idle } = await aKnownSite()
     await relink()
     await relink()
@@ -101,7 +101,7 @@ describe('the link that a site had', () => {
     expect(await db.$count(formerLinks)).toBe(10)
   })
 
-  it('neither comes nor goes while work runs at the site, and stays to be put back later', async () => {
+  it('is neither replaced nor restored while work runs on the site, and stays available', async () => {
     const { relink, undo, id, before, site, engine, start, idle, actor } = await aKnownSite()
     await relink()
     await idle()
@@ -117,7 +117,7 @@ describe('the link that a site had', () => {
     expect(await site(id)).toMatchObject({ apiUrl: before.apiUrl })
   })
 
-  it('is of no use to another account', async () => {
+  it('cannot be restored by another account', async () => {
     const { relink, engine, actor, id } = await aKnownSite()
     await relink()
     const others = engine.port.undoRelink({ ...actor, accountId: -1, siteId: id })

@@ -35,14 +35,14 @@ const inOnePiece =
 const untouched = /Nothing was unpacked: the site was not touched\.$/
 
 describe('the package of a core update', () => {
-  it('is fetched whole by Joomla itself, and its checksum is looked at once more before unpacking', async () => {
+  it('is downloaded whole by Joomla, and its checksum is compared again before unpacking', async () => {
     const { run, asked, files } = await aSite()
     expect(await run()).toMatchObject({ state: 'succeeded' })
     expect(asked()).toEqual(['download', 'activate', 'download', 'extract.php', 'postupdate'])
     expect(files()).toEqual(['5.4.8'])
   })
 
-  it('is taken away where a damaged one was left, and fetched afresh', async () => {
+  it('is removed and downloaded again where a damaged one was left behind', async () => {
     const { run, client, asked, files } = await aSite()
     await client.coreDownloadChunk()
     const { state, steps } = await run()
@@ -52,7 +52,7 @@ describe('the package of a core update', () => {
     expect(files()).toEqual(['5.4.8'])
   })
 
-  it('is not activated where its checksum stays wrong, and is taken away', async () => {
+  it('is removed without activation where its checksum stays wrong', async () => {
     const { run, asked, files, ...site } = await aSite()
     const { state, message } = await run(() => ({ kind: 'coreUpdate', whole: 'lostByte' }))
     expect(state).toBe('failed')
@@ -63,7 +63,7 @@ describe('the package of a core update', () => {
     expect([files(), site.package()]).toEqual([['5.4.7'], null])
   })
 
-  it('comes in one piece where the whole download fails, and is unpacked once Joomla knows its checksum', async () => {
+  it('is downloaded in one chunk where the whole download fails, and unpacked once its checksum matches', async () => {
     const { run, asked, files } = await aSite()
     const { state, steps } = await run(inOnePiece('atOnce'))
     expect(state).toBe('succeeded')
@@ -74,7 +74,7 @@ describe('the package of a core update', () => {
     expect(files()).toEqual(['5.4.8'])
   })
 
-  it('of the right size with other bytes is not unpacked: the site is switched back', async () => {
+  it('is removed where a chunk download of the right size has a wrong checksum: the site is switched back', async () => {
     const { run, asked, files, ...site } = await aSite()
     const { state, message } = await run(inOnePiece('altered'))
     expect(state).toBe('failed')
@@ -96,7 +96,7 @@ describe('the package of a core update', () => {
       { kind: 'coreUpdate', whole: 'outOfReach' },
       `Joomla cannot compare the checksum of ${basename}`,
     ],
-  ])('that came in one piece is not unpacked where %s: nothing proves it', async (_, at, fault, words) => {
+  ])('from a chunk download is removed unproven where %s', async (_, at, fault, words) => {
     const { run, asked, files, ...site } = await aSite()
     const { message } = await run((step) => (step === at ? fault : inOnePiece('atOnce')(step)))
     expect(message).toContain(words)
@@ -105,7 +105,7 @@ describe('the package of a core update', () => {
     expect([files(), site.package()]).toEqual([['5.4.7'], null])
   })
 
-  it('never goes on with a piece: what did not come at once is taken away', async () => {
+  it('is removed when one chunk did not bring the whole file', async () => {
     const { run, control, asked, files, ...site } = await aSite()
     const { message } = await run(at('download', { whole: 'fails' }))
     expect(message).toContain('153601 of 29509968 bytes came in one piece')
@@ -115,14 +115,14 @@ describe('the package of a core update', () => {
     expect([files(), site.package()]).toEqual([['5.4.7'], null])
   })
 
-  it('is not unpacked where Joomla 6 or HTTP/1.1 leaves the pieces without an address', async () => {
+  it('is not unpacked where Joomla 6 or HTTP/1.1 gives no address for chunks', async () => {
     const { run } = await aSite()
     const { message } = await run(() => ({ kind: 'coreUpdate', whole: 'fails', chunks: 'none' }))
     expect(message).toContain('Could not find a file to download')
     expect(message).toMatch(untouched)
   })
 
-  it('is not unpacked where its size is not the announced one: the site is switched back', async () => {
+  it('is removed where its size differs from the announced one: the site is switched back', async () => {
     const { run, asked, files } = await aSite()
     const { message } = await run((step) => {
       if (step === 'download') return { kind: 'coreUpdate', whole: 'fails' }
@@ -134,7 +134,7 @@ describe('the package of a core update', () => {
     expect(files()).toEqual(['5.4.7'])
   })
 
-  it('is not unpacked where somebody cut it after it was proven', async () => {
+  it('is removed where it was truncated after its checksum matched', async () => {
     const { run, asked, files } = await aSite()
     const { message } = await run(at('activate', { cutTo: 1_234_567 }))
     expect(message).toContain('changed after it was downloaded')
@@ -143,7 +143,7 @@ describe('the package of a core update', () => {
     expect(files()).toEqual(['5.4.7'])
   })
 
-  it('is not unpacked where it is gone when it is activated', async () => {
+  it('fails the update where it is missing at activation', async () => {
     const { house, job, client, asked, control } = await aSite()
     let next = await house.step(job)
     while (next !== null && next.step !== 'activate') next = await house.step(next)
@@ -157,7 +157,7 @@ describe('the package of a core update', () => {
   })
 })
 
-describe('before anything is downloaded', () => {
+describe('the check before the download', () => {
   const told = (attributes: Record<string, unknown>): Fault => ({
     ...{ kind: 'part', path: 'core/update', method: 'GET', status: 200, title: '' },
     body: JSON.stringify({ data: { attributes } }),
@@ -181,7 +181,7 @@ describe('before anything is downloaded', () => {
       { kind: 'coreUpdate', isServerDown: true },
       "The site no longer finds Joomla 5.4.8: Joomla's update server is out of its reach",
     ],
-  ])('says that %s', async (_, fault, words) => {
+  ])('fails the update when %s', async (_, fault, words) => {
     const { run, asked } = await aSite()
     const { state, message } = await run(() => fault)
     expect(state).toBe('failed')

@@ -8,8 +8,8 @@ import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'optik-hansen'
 
-describe('a core update', () => {
-  it('goes from the check to the new version, with progress that only rises', async () => {
+describe('a core update job', () => {
+  it('runs from the check to the new version, with progress that only rises', async () => {
     const { connect, start, until, site, control, sent, db } = await withEngine()
     const id = await connect(slug)
     const longAgo = new Date('2020-01-01T00:00:00Z')
@@ -36,7 +36,7 @@ describe('a core update', () => {
     expect(job?.data).toEqual({})
   })
 
-  it('fails with its reason where the host shuts extract.php', async () => {
+  it('fails with the reason where the host blocks extract.php', async () => {
     const { connect, start, until, site } = await withEngine()
     const id = await connect('weingut-steinert-shop')
     await start('coreupdate', id)
@@ -70,7 +70,7 @@ describe('a core update', () => {
     })
   })
 
-  it('goes on unpacking with its instance after the process died', async () => {
+  it('resumes unpacking with the same password after the process died', async () => {
     const { connect, start, until, engine, newEngine, control } = await withEngine({ speed: 60 })
     const id = await connect(slug)
     await start('coreupdate', id)
@@ -83,7 +83,7 @@ describe('a core update', () => {
     expect(control.site(slug).app_version).toBe('5.4.8')
   })
 
-  it('goes by the version when the answer to its last part was lost', async () => {
+  it('decides by the version of the site when the answer to the last part was lost', async () => {
     const { connect, start, until, engine, newEngine, lastJob, control, db } = await withEngine()
     const id = await connect(slug)
     await start('coreupdate', id)
@@ -100,7 +100,7 @@ describe('a core update', () => {
     expect(control.log().filter(({ path }) => path.endsWith('extract.php'))).toHaveLength(1)
   })
 
-  it('counts a version beyond the one it aimed at, too', async () => {
+  it('also succeeds with a newer version than it aimed at', async () => {
     const { connect, start, until, engine, newEngine, lastJob, db } = await withEngine()
     const id = await connect(slug)
     await start('coreupdate', id)
@@ -115,7 +115,7 @@ describe('a core update', () => {
     expect((await until('coreupdate.success')).payload.to_version).toBe('5.4.8')
   })
 
-  it('takes over one that is under way at the site', async () => {
+  it('takes over an update that already runs on the site', async () => {
     const { connect, until, control, db, actor } = await withEngine()
     const at = 'hotel-seeblick-konstanz'
     const id = await connect(at)

@@ -24,8 +24,8 @@ async function aSite() {
 const broken = (step: string): Fault | null =>
   /^(extract|second)/.test(step) ? { kind: 'coreUpdate', stopsAt: 60 } : null
 
-describe('a site that was partly overwritten', () => {
-  it('is unpacked once more from a fresh package, and is whole then', async () => {
+describe('a partly overwritten site', () => {
+  it('is unpacked once more from a fresh package, and is then whole', async () => {
     const { run, files, control } = await aSite()
     let isFirst = true
     const { state, steps } = await run((step) => {
@@ -40,7 +40,7 @@ describe('a site that was partly overwritten', () => {
     expect(control.effects().filter(({ kind }) => kind === 'extract')).toHaveLength(2)
   })
 
-  it('is called so, with the version found, its front page and the latest tested backup', async () => {
+  it('is reported with the version found, its front page and the latest tested backup', async () => {
     const { run, house, site, files, siteNow } = await aSite()
     const { id: siteId, accountId } = site
     const kept = { accountId, siteId, state: 'complete' as const }
@@ -67,14 +67,14 @@ describe('a site that was partly overwritten', () => {
     })
   })
 
-  it('is told that there is no tested backup, and what of it does not answer', async () => {
+  it('is reported with the lack of a tested backup, and with what does not answer', async () => {
     const { run } = await aSite()
     const { message } = await run((step) => (step === 'look' ? { kind: 'http', status: 500 } : broken(step)))
     expect(message).toContain("Joomla's API does not answer. The front page does not answer: HTTP 500.")
     expect(message).toContain('There is no tested backup of this site.')
   })
 
-  it('is never unpacked a third time, also where the server dies each time', async () => {
+  it('is never unpacked a third time, even when the server dies each time', async () => {
     const { house, job, control, siteNow } = await aSite()
     let next = await house.step(job)
     while (next !== null) {
@@ -88,7 +88,7 @@ describe('a site that was partly overwritten', () => {
     expect((await siteNow()).halfUpdate).toMatchObject({ target: '5.4.8' })
   })
 
-  it('is whole again after the same update once more', async () => {
+  it('is whole again after another run of the same update', async () => {
     const { run, house, site, siteNow, set, files } = await aSite()
     await run(broken)
     const job = await house.order(site)
@@ -97,7 +97,7 @@ describe('a site that was partly overwritten', () => {
     expect(await siteNow()).toMatchObject({ halfUpdate: null, coreNeedUpdate: 0, state: -1 })
   })
 
-  it('stays so while a refresh finds the version that was left, and no longer with another', () => {
+  it('stays marked until a refresh finds another version', () => {
     const half = { target: '5.4.8', found: '5.4.8', at: '2026-11-22T06:00:00Z' }
     const info = { appVersion: '5.4.8', phpVersion: '8.3.30', coreUpdateTo: null }
     expect(coreFields(info, { halfUpdate: half })).toMatchObject({ halfUpdate: half, coreNeedUpdate: 1 })
@@ -109,7 +109,7 @@ describe('a site that was partly overwritten', () => {
     expect(coreFields(info, { halfUpdate: unknown }).halfUpdate).toBeNull()
   })
 
-  it('is whole again once an audit has compared every core file and found none that differs', async () => {
+  it('is whole again once an audit compared every core file and found no difference', async () => {
     const { house, site, siteNow } = await aSite()
     const { db } = house
     const at = '2026-11-22T06:00:00.000Z'
@@ -128,8 +128,8 @@ describe('a site that was partly overwritten', () => {
   })
 })
 
-describe('behind the unpacking', () => {
-  it('the database is updated once; where no one confirms it, the log says so', async () => {
+describe('the end of a core update', () => {
+  it('updates the database once, and logs when Joomla does not confirm it', async () => {
     const { run, house, control } = await aSite()
     const { state } = await run((step) =>
       step === 'postUpdate'
@@ -142,7 +142,7 @@ describe('behind the unpacking', () => {
     expect(line?.payload).toContain('Joomla did not confirm that it updated its database')
   })
 
-  it('a Joomla that refuses the PHP of the site is quoted', async () => {
+  it('quotes a Joomla that refuses the PHP version of the site', async () => {
     const { run } = await aSite()
     const { message } = await run(() => ({ kind: 'coreUpdate', needsPhp: '8.4.0' }))
     expect(message).toContain('All files of Joomla 5.4.8 are in place, but: ')
@@ -150,7 +150,7 @@ describe('behind the unpacking', () => {
     expect(message).toContain('The front page does not answer: HTTP 500.')
   })
 
-  it('the percent rises calmly to its end, although the site stops counting at 80', async () => {
+  it('reports progress up to the end in small steps, although the site stops counting at 80', async () => {
     const { house, job, siteNow } = await aSite()
     const seen: number[] = []
     for (let next: typeof job | null = job; next !== null; next = await house.step(next)) {

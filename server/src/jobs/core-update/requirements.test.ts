@@ -22,6 +22,6 @@ it.each<[string, Parameters<typeof unmetRequirement>[1], string | null]>([
     { php: '8.3.0', database: { kind: 'PostgreSQL', version: '10.23' } },
     'Joomla 4.4.0 needs PostgreSQL 11.0 or newer, and the site runs PostgreSQL 10.23',
   ],
-])('Joomla %s on %j: %s', (target, machine, words) => {
+])('unmetRequirement of Joomla %s on %j: %s', (target, machine, words) => {
   expect(unmetRequirement(target, machine)).toBe(words)
 })

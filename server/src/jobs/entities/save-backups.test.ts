@@ -10,7 +10,7 @@ const made: RemoteBackup = {
   ...{ label: '', isFull: true, backupid: '', size: 4_000_000_000 },
 }
 
-it('saves a record once that the site lists twice', async () => {
+it('saveBackups saves a record that the site lists twice only once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   await saveBackups(db, await site(id), [made, { ...made, remoteId: 9998 }, made], false)
@@ -18,7 +18,7 @@ it('saves a record once that the site lists twice', async () => {
   expect(found.map(({ remoteId }) => remoteId).sort()).toEqual([9998, 9999])
 })
 
-it('keeps the size that was known of a backup when the site does not tell it any more', async () => {
+it('saveBackups keeps the known size of a backup when the site no longer reports it', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   await saveBackups(db, await site(id), [made], false)
@@ -27,7 +27,7 @@ it('keeps the size that was known of a backup when the site does not tell it any
   expect(row).toMatchObject({ size: 4_000_000_000, state: 'obsolete' })
 })
 
-it('writes a record again only if the site says something else of it', async () => {
+it('saveBackups writes a record only when the site reports a change', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   const writer = async (backup: RemoteBackup) => {

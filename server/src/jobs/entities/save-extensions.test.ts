@@ -20,7 +20,7 @@ async function saveAll(db: Db, site: Site, found: RemoteExtension[], at: Date): 
   for (const write of await extensionWrites(db, site, found, at)) await db.transaction(write)
 }
 
-it('saves the longest list, and each new update once in the log', async () => {
+it('extensionWrites saves the longest list, and logs each new update once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   const at = new Date('2030-01-01T00:00:00Z')
@@ -36,7 +36,7 @@ it('saves the longest list, and each new update once in the log', async () => {
   ])
 })
 
-it('keeps an update that the site no longer reports, unknown since then, and tells it once', async () => {
+it('extensionWrites keeps an update that the site no longer reports, marks it as unknown and logs it once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   const told = [extensionOf(1, '1.1')]
@@ -74,7 +74,7 @@ it('keeps an update that the site no longer reports, unknown since then, and tel
   ])
 })
 
-it('takes an extension once that a list names twice', async () => {
+it('extensionWrites saves an extension that a list names twice only once', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   await saveAll(db, await site(id), [extensionOf(1, '1.1'), extensionOf(1, '1.2')], new Date())
@@ -83,7 +83,7 @@ it('takes an extension once that a list names twice', async () => {
   ).toEqual(['1.2'])
 })
 
-it('keeps no other writer waiting for the whole of a long list', async () => {
+it('extensionWrites lets other writers in between the parts of a long list', async () => {
   const { connect, site, db } = await withEngine()
   const id = await connect('optik-hansen')
   let hasEnded = false

@@ -19,25 +19,25 @@ const hourOf = (day: Day | undefined, hour: number) => [
 const many = (hour: number, count: number) =>
   Array.from({ length: count }, (_, place): [number, number] => [hour, (place + 1) * 10])
 
-describe('the response times of an hour', () => {
-  it('have a median and a 95th percentile that are exact while it runs and after', () => {
+describe('the response times of one hour', () => {
+  it('have an exact median and 95th percentile during and after the hour', () => {
     const day = added([...many(9, 20), [10, 500]])
     expect(hourOf(day, 9)).toEqual([20, 105, 100, 190])
     expect(hourOf(day, 10)).toEqual([1, 500, 500, 500])
     expect(hourOf(day, 11)).toEqual([0, null, null, null])
   })
 
-  it('keep only the measurements of the latest hour', () => {
+  it('keep single measurements of the latest hour only', () => {
     expect(added([...many(9, 20), [10, 500], [10, 400]])?.samples).toEqual([500, 400])
   })
 
-  it('have no spread where one of them came late', () => {
+  it('have no percentiles after a late measurement', () => {
     const day = added([...many(9, 3), [10, 500], [9, 40], [10, 300]])
     expect(hourOf(day, 9)).toEqual([4, 25, null, null])
     expect(hourOf(day, 10)).toEqual([2, 400, 300, 500])
   })
 
-  it('have no spread where the hour began before spreads were kept, and one in the next', () => {
+  it('have no percentiles where the hour began before percentiles were recorded', () => {
     const counts = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 5 : 0))
     const means = Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 200 : null))
     const day = added(
@@ -51,13 +51,13 @@ describe('the response times of an hour', () => {
     expect(hourOf(day, 10)).toEqual([1, 300, 300, 300])
   })
 
-  it('have no spread where they are more than are kept', () => {
+  it('have no percentiles above 120 measurements', () => {
     const day = added(many(9, 121))
     expect(hourOf(day, 9)).toEqual([121, 610, null, null])
     expect(day?.samples).toHaveLength(120)
   })
 
-  it('are kept for their site and UTC day', async () => {
+  it('are saved by site and UTC day', async () => {
     const { accountId } = await aUser(server.db)
     const site = await aSite(server.db, { accountId })
     for (const [at, ms] of [

@@ -31,8 +31,8 @@ async function aHouse() {
   return { db, close, mine, other, seqs, outbox, add }
 }
 
-describe('events', () => {
-  it('are numbered by account without a hole, also when a transaction fails', async () => {
+describe('the outbox of realtime events', () => {
+  it('numbers the events of each account without a gap, even when a transaction fails', async () => {
     const { db, close, mine, other, add } = await aHouse()
     await Promise.all([mine, other, mine, mine, other].map(add))
     await db
@@ -51,7 +51,7 @@ describe('events', () => {
     await close()
   })
 
-  it('are sent in order, once, and nothing is sent that was rolled back', async () => {
+  it('sends events in order and once', async () => {
     const { close, mine, seqs, outbox, add } = await aHouse()
     for (let index = 0; index < 250; index += 1) await add(mine)
     const box = outbox()
@@ -62,7 +62,7 @@ describe('events', () => {
     await close()
   })
 
-  it('are taken 200 at a time, in order, whatever plan the database chooses', async () => {
+  it('takes 200 events at a time, in order, whatever plan PostgreSQL chooses', async () => {
     const { db, close, mine, add } = await aHouse()
     for (let index = 0; index < 250; index += 1) await add(mine)
     const taken: number[][] = []
@@ -79,7 +79,7 @@ describe('events', () => {
     await close()
   })
 
-  it('are sent by the next process when one died between commit and sending', async () => {
+  it('sends the events of a process that died between commit and sending', async () => {
     const { db, close, mine, seqs, outbox, add } = await aHouse()
     await add(mine)
     await db.update(events).set({ claimedAt: at })
@@ -94,7 +94,7 @@ describe('events', () => {
     await close()
   })
 
-  it('that are missed are listed after a number, and a gap is owned up to', async () => {
+  it('lists missed events after a number, and reports when some are gone', async () => {
     const { db, close, mine, outbox, add } = await aHouse()
     for (let index = 0; index < 5; index += 1) await add(mine)
     expect(await listEvents(db, mine, 5, 10)).toEqual({ events: [], lastSeq: 5, isComplete: true })
@@ -117,7 +117,7 @@ describe('events', () => {
     await close()
   })
 
-  it('of a job tell progress at most once a second', async () => {
+  it('announces the progress of a job at most once a second', async () => {
     const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
     const { connect, start, until, sent } = await withEngine({ now: () => new Date(clock.ms) })
     const id = await connect('gemeinde-oberhofen')

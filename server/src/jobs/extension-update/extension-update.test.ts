@@ -25,8 +25,8 @@ async function aSite(options: Parameters<typeof withEngine>[0] = {}, at = slug) 
   return { ...house, id, pending, first, extension, installs }
 }
 
-describe('the update of an extension', () => {
-  it('goes from 0 over 1 to 0 with the new version, and its event says 2', async () => {
+describe('an extension update job', () => {
+  it('goes through process_state 0, 1 and 0 to the new version, and its event has 2', async () => {
     const { id, first, start, until, extension, site, db } = await aSite()
     const longAgo = new Date('2020-01-01T00:00:00Z')
     await db.update(sites).set({ updatedAt: longAgo }).where(eq(sites.id, id))
@@ -58,7 +58,7 @@ describe('the update of an extension', () => {
     ).toBe(true)
   })
 
-  it('queues up behind others of the site, one at a time, each once', async () => {
+  it('queues behind other updates of the site, one at a time and each once', async () => {
     const { id, pending, start, until, site, installs, db } = await aSite({ speed: 500 })
     const answers = await Promise.all(pending.map((extension) => start('extensionupdate', id, extension.id)))
     expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -80,7 +80,7 @@ describe('the update of an extension', () => {
     })
   })
 
-  it('fails as 8 with the words of the site, and can be tried again', async () => {
+  it('fails with process_state 8 and the message of the site, and can be started again', async () => {
     const { id, first, start, until, extension, control } = await aSite()
     control.set(slug, {
       fault: { kind: 'failExtension', eid: first.eid, message: 'Could not connect to the update server' },
@@ -100,7 +100,7 @@ describe('the update of an extension', () => {
     expect(await extension(first.eid)).toMatchObject({ processState: 0, processMessage: null })
   })
 
-  it('has succeeded where the new version drops its update site: the version decides', async () => {
+  it('succeeds by its version where the new version drops its update site', async () => {
     const { id, first, start, until, extension, control, installs } = await aSite()
     control.set(slug, { fault: { kind: 'dropsUpdateSite', eid: first.eid } })
     await start('extensionupdate', id, first.id)
@@ -111,7 +111,7 @@ describe('the update of an extension', () => {
     expect(installs()).toHaveLength(1)
   })
 
-  it('that the site offers no more is no success without its version, and nothing is installed', async () => {
+  it('fails without installing anything when the site no longer offers the version', async () => {
     const { id, first, start, until, extension, control, installs } = await aSite()
     const shown = { extension_id: first.eid, name: first.name, type: first.type, element: first.element }
     const attributes = { ...shown, folder: '', version: first.version, new_version: '' }
@@ -147,7 +147,7 @@ describe('the update of an extension', () => {
     })
   })
 
-  it('is checked, not repeated, when the process died while the site installed', async () => {
+  it('is checked, not repeated, after the process died during the installation', async () => {
     const { id, first, start, until, engine, newEngine, lastJob, installs, connector, linkTo, db } =
       await aSite()
     await engine.stop()
@@ -162,7 +162,7 @@ describe('the update of an extension', () => {
     expect(installs()).toHaveLength(1)
   })
 
-  it('is checked all the same when the server stood still for half a day in the middle of it', async () => {
+  it('is checked, not repeated, after the server stood still for half a day', async () => {
     const clock = { ms: Date.parse('2026-11-21T08:00:00Z') }
     const { id, first, start, until, engine, newEngine, lastJob, installs, connector, linkTo, db } =
       await aSite({ now: () => new Date(clock.ms) })
@@ -182,7 +182,7 @@ describe('the update of an extension', () => {
     expect(installs()).toHaveLength(1)
   })
 
-  it('is no success when the site refused it and then does not offer it any more', async () => {
+  it('fails when the site refused the update and then no longer offers it', async () => {
     const { id, first, start, until, engine, newEngine, lastJob, control, db } = await aSite()
     await engine.stop()
     await start('extensionupdate', id, first.id)
@@ -204,7 +204,7 @@ describe('the update of an extension', () => {
     expect((await until('extensionupdate.failed')).payload.message).toBe(words)
   })
 
-  it('fails without a second try when the lost installation left the version as it was', async () => {
+  it('fails without a second try when the version is unchanged after a lost answer', async () => {
     const { id, first, start, until, engine, newEngine, lastJob, installs, db } = await aSite()
     await engine.stop()
     await start('extensionupdate', id, first.id)

@@ -64,7 +64,7 @@ async function fill(db: Db, count: number): Promise<void> {
   }
 }
 
-it('four processes that take work at the same moment keep the limits of machines and updates together, and do all of it once', {
+it('four processes together keep the limits of machines and updates, and do each job once', {
   timeout: 120_000,
 }, async () => {
   const opened = await connections()
@@ -95,7 +95,7 @@ it('four processes that take work at the same moment keep the limits of machines
   expect(taken).toHaveLength(count)
 })
 
-it('tries are counted for all processes together', { timeout: 60_000 }, async () => {
+it('isLimitReached counts the tries of all processes together', { timeout: 60_000 }, async () => {
   const opened = await connections()
   const limit = { attempts: 10, windowMs: 60_000 }
   const tries = Array.from({ length: 40 }, (_, index) => opened[index % processes]?.db)

@@ -5,10 +5,10 @@ import { aSite } from '../../testing/site-rows.ts'
 import { afterUpdate } from '../job/job.ts'
 import { aQueue, later, now, restMs } from '../testing/a-queue.ts'
 
-describe('updates', { timeout: 60_000 }, () => {
+describe('updates in the queue', { timeout: 60_000 }, () => {
   const kind = 'extensionupdate'
 
-  it('happen one at a time on a machine, four in all', async () => {
+  it('run one at a time on a machine, and four overall', async () => {
     const { account, ask, take, end, wait } = await aQueue()
     const accountId = await account()
     for (const machine of ['a', 'a', 'b', 'c', 'd', 'e']) await ask(machine, { accountId, machine, kind })
@@ -19,7 +19,7 @@ describe('updates', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['e'])
   })
 
-  it('give their place away when the site is only looked at, and leave the machine in peace first', async () => {
+  it('give up their place while the site is only checked, after a rest for the machine', async () => {
     const { account, ask, take, leave, wait } = await aQueue()
     const accountId = await account()
     for (const [index, machine] of ['a', 'a', 'b', 'c', 'd', 'e'].entries())
@@ -33,7 +33,7 @@ describe('updates', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['a1', 'e5'])
   })
 
-  it('of one site come one after the other, in the order of asking', async () => {
+  it('of one site run one after the other, in the order of the requests', async () => {
     const { db, account, ask, take, end, wait } = await aQueue()
     const accountId = await account()
     const { id: siteId } = await aSite(db, { accountId })
@@ -44,7 +44,7 @@ describe('updates', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['second'])
   })
 
-  it('need not wait for a machine to rest from one that ended tomorrow, by a clock that was ahead', async () => {
+  it('ignore the rest of a machine after an update with an end in the future, from a clock that ran ahead', async () => {
     const { db, idOf, account, ask, take } = await aQueue()
     const accountId = await account()
     await ask('before', { accountId, machine: 'a', kind: 'coreupdate' })

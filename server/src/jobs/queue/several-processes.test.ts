@@ -4,8 +4,8 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { LeaseLost, writeHeld } from '../job/lease.ts'
 import { aQueue, later } from '../testing/a-queue.ts'
 
-describe('several processes', { timeout: 60_000 }, () => {
-  it('never take the same work, and a machine belongs to one of them at a time', async () => {
+describe('several processes on one queue', { timeout: 60_000 }, () => {
+  it('never take the same job, and one machine serves only one process at a time', async () => {
     const { account, ask, takeAs, process, end, take } = await aQueue({ isAlone: false })
     const other = await process('other')
     const accountId = await account()
@@ -21,7 +21,7 @@ describe('several processes', { timeout: 60_000 }, () => {
     expect(await takeAs(other, 100)).toEqual(['a3'])
   })
 
-  it('count the updates of all of them', async () => {
+  it('share the limit on updates', async () => {
     const { account, ask, take, takeAs, process } = await aQueue({ isAlone: false })
     const other = await process('other')
     const accountId = await account()
@@ -32,8 +32,8 @@ describe('several processes', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a lease', { timeout: 60_000 }, () => {
-  it('is lost to the process that took the job after it', async () => {
+describe('the lease of a job', { timeout: 60_000 }, () => {
+  it('passes to the process that takes the job next', async () => {
     const { db, idOf, account, ask, take, process, takeAs } = await aQueue()
     await ask('job', { accountId: await account(), machine: 'a' })
     expect(await take()).toEqual(['job'])
@@ -46,7 +46,7 @@ describe('a lease', { timeout: 60_000 }, () => {
   it.each([
     ['it let go of the job before it stopped', true],
     ['it died with the job in hand', false],
-  ])('leaves out the time in which the server stood still: %s', async (_, isLeft) => {
+  ])('does not count the time while the server stood still: %s', async (_, isLeft) => {
     const { db, idOf, account, ask, take, leave, wait, process, takeAs } = await aQueue()
     await ask('job', { accountId: await account(), machine: 'a', kind: 'backup' })
     expect(await take()).toEqual(['job'])

@@ -8,7 +8,7 @@ vi.mock('node:timers/promises', async (original) => ({
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
 }))
 
-it('a free worker takes what a person asks for without a rest after the last look, and a stop waits for no rest', async () => {
+it('the sweep wakes from its rest for a new order and for a stop', async () => {
   const { sweep, calls } = await aSweep()
   sweep.take()
   await vi.waitFor(() => expect(calls).toEqual(['take']))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { aSweep } from '../testing/a-sweep.ts'
 
-it('queues and begins what a person orders while all that waits is still looked at', async () => {
+it('the sweep begins a new order while it still queues all waiting work', async () => {
   const { sweep, calls } = await aSweep()
   sweep.handOver()
   await vi.waitFor(() => expect(calls).toEqual(['all']))
@@ -9,7 +9,7 @@ it('queues and begins what a person orders while all that waits is still looked 
   await vi.waitFor(() => expect(calls).toEqual(['all', 'new of 7, reserve 1', 'take']))
 })
 
-it('looks once for accounts that order while it looks', async () => {
+it('the sweep serves all orders that arrive during a look with one further look', async () => {
   const { sweep, calls } = await aSweep()
   sweep.takeNew(7)
   sweep.takeNew(8)
@@ -22,7 +22,7 @@ it('looks once for accounts that order while it looks', async () => {
   ])
 })
 
-it('while all other workers are busy, the reserve is used for an order, and only once', async () => {
+it('the sweep uses a reserved worker for one new order while all others are busy', async () => {
   const { sweep, calls } = await aSweep({ free: 0 })
   sweep.take()
   sweep.takeNew(7)
@@ -32,7 +32,7 @@ it('while all other workers are busy, the reserve is used for an order, and only
   expect(calls).toHaveLength(1)
 })
 
-it('an order does not wait until other workers have found work, and leaves their places to them', async () => {
+it('the sweep begins a new order before other workers have found work, and leaves them their places', async () => {
   const { sweep, calls, release } = await aSweep({ free: 2, isSlow: true })
   sweep.take()
   await vi.waitFor(() => expect(calls).toEqual(['take']))

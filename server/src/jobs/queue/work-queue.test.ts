@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { jobs } from '../../db/schema/jobs.ts'
 import { aQueue, later, now } from '../testing/a-queue.ts'
 
-describe('the queue', { timeout: 60_000 }, () => {
-  it('spreads work over machines, however it is sorted, with two at a time on each', async () => {
+describe('the work queue', { timeout: 60_000 }, () => {
+  it('spreads work over machines, two jobs at a time on each', async () => {
     const { account, ask, take } = await aQueue()
     const accountId = await account()
     for (const machine of ['a', 'b', 'c'])
@@ -14,7 +14,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual([])
   })
 
-  it('leaves a machine alone only as long as its places are taken', async () => {
+  it('gives a machine its next job as soon as one of its places is free', async () => {
     const { account, ask, take, end } = await aQueue()
     const accountId = await account()
     for (const place of [1, 2, 3, 4]) await ask(`a${place}`, { accountId, machine: 'a' })
@@ -24,7 +24,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['a3'])
   })
 
-  it('has what an account has just asked for at its turn, without a look at the others', async () => {
+  it('takes the new orders of one account without looking at other accounts', async () => {
     const { account, ask, takeNew } = await aQueue()
     const [many, few] = [await account(), await account()]
     for (let index = 0; index < 20; index += 1)
@@ -35,7 +35,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await takeNew([many, few], 20)).toHaveLength(20)
   })
 
-  it('gives a click the next place, although much waits for machines that were busy', async () => {
+  it('gives a new order the next place although much work waits for busy machines', async () => {
     const { account, ask, take, end } = await aQueue()
     const [many, few] = [await account(), await account()]
     for (const machine of ['a', 'b', 'c', 'd'])
@@ -46,7 +46,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take(1)).toEqual(['few'])
   })
 
-  it('is shared between accounts, however much one of them asked for before', async () => {
+  it('divides places between accounts, however much one of them ordered before', async () => {
     const { account, ask, take } = await aQueue()
     const [many, few] = [await account(), await account()]
     for (let index = 0; index < 20; index += 1)
@@ -57,7 +57,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect((await take(4)).filter((name) => name.startsWith('few'))).toEqual(['few0', 'few1'])
   })
 
-  it('reaches a small account on the machine of a big one', async () => {
+  it('serves a small account on a machine that a big account fills', async () => {
     const { account, ask, take } = await aQueue()
     const [many, few] = [await account(), await account()]
     for (let index = 0; index < 20; index += 1)
@@ -66,7 +66,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['many0', 'few'])
   })
 
-  it('gives what people asked for before what clocks began, which go on all the same', async () => {
+  it('prefers orders of people to scheduled work, without stopping the latter', async () => {
     const { account, ask, take } = await aQueue()
     const accountId = await account()
     for (let index = 0; index < 10; index += 1)
@@ -78,7 +78,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(taken.filter((name) => name.startsWith('clock'))).toHaveLength(2)
   })
 
-  it('gives a click that comes late its turn before the rest of a fleet that clocks began', async () => {
+  it('gives a late order of a person its turn before the rest of a scheduled fleet', async () => {
     const { account, ask, take } = await aQueue()
     const accountId = await account()
     for (let index = 0; index < 30; index += 1)
@@ -88,7 +88,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take(1)).toEqual(['click'])
   })
 
-  it('never has a long work before a click, nor a third on a machine, and ends what it began', async () => {
+  it('runs at most two long jobs per machine, short work beside them, and resumes what it began', async () => {
     const { account, ask, take, leave, end } = await aQueue()
     const accountId = await account()
     for (let index = 0; index < 6; index += 1)
@@ -113,7 +113,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(taken.filter((name) => name.startsWith('short'))).toHaveLength(20)
   })
 
-  it('gives a reserved place to the short work whose turn is next, on the machine of others too, never to a backup', async () => {
+  it('gives a reserved place to the next short job, also on a machine of others, but never to a backup', async () => {
     const { account, ask, take, takeNew } = await aQueue()
     const [many, few] = [await account(), await account()]
     for (let index = 0; index < 4; index += 1) {
@@ -127,7 +127,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await takeNew([few], 9)).toEqual(['many2', 'many3'])
   })
 
-  it('does not give what pauses, until it is due or somebody wants it earlier', async () => {
+  it('holds back a paused job until it is due or its time is moved forward', async () => {
     const { db, idOf, account, ask, take, leave, wait } = await aQueue()
     await ask('backup', { accountId: await account(), machine: 'm', kind: 'backup' })
     expect(await take()).toEqual(['backup'])
@@ -143,7 +143,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['backup'])
   })
 
-  it('gives what an operator took out of pg-boss all the same, since the work is still to be done', async () => {
+  it('still gives a job that an operator cancelled in pg-boss, since its work remains', async () => {
     const { db, account, ask, take } = await aQueue()
     const accountId = await account()
     for (const place of [1, 2, 3]) await ask(`a${place}`, { accountId, machine: 'a' })
@@ -152,7 +152,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['a2'])
   })
 
-  it('does not give what ended before its turn', async () => {
+  it('skips a job that ended before its turn', async () => {
     const { db, idOf, account, ask, take } = await aQueue()
     const accountId = await account()
     for (const place of [1, 2, 3]) await ask(`a${place}`, { accountId, machine: 'a' })

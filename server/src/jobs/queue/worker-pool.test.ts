@@ -28,7 +28,7 @@ const aJob = (id: string, accountId = 1): Job => ({
 })
 
 describe('createWorkerPool', () => {
-  it('works on what it is given at the same time, and says what became of each when its worker is free', async () => {
+  it('runs jobs concurrently, and reports the outcome of each when its worker is free', async () => {
     const freed: [string, boolean, number][] = []
     const pool = createWorkerPool({
       size: 2,
@@ -49,7 +49,7 @@ describe('createWorkerPool', () => {
     ])
   })
 
-  it('has one more worker for each twelve, for orders of accounts that have few jobs running', async () => {
+  it('reserves one extra worker per twelve for orders of accounts with few running jobs', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve

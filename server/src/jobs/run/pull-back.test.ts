@@ -5,7 +5,7 @@ import { withEngine } from '../testing/with-engine.ts'
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
 
-it('work goes on that a process put off or held while its clock was a day ahead', {
+it('a job that a process delayed or leased with its clock a day ahead runs now', {
   timeout: 60_000,
 }, async () => {
   const { db, engine, newEngine, connect, start, idle, lastJob } = await withEngine()

@@ -42,7 +42,7 @@ async function toldOf(steps: [percent: number, ms: number][]) {
   return { told: events.map(({ payload }) => payload.progress), site: last.progress, job: job?.progress }
 }
 
-it('progress goes forward only, whatever a step says', async () => {
+it('saveNext never lowers the progress of a job', async () => {
   const steps: [number, number][] = [
     [40, 1000],
     [20, 2000],
@@ -52,7 +52,7 @@ it('progress goes forward only, whatever a step says', async () => {
   expect(await toldOf(steps)).toEqual({ told: [40, 50], site: 50, job: 50 })
 })
 
-it('progress is told at most once a second for a job, and kept however often it changes', async () => {
+it('saveNext announces progress at most once a second, and saves each value', async () => {
   const steps: [number, number][] = [
     [10, 1000],
     [20, 1500],
@@ -63,7 +63,7 @@ it('progress is told at most once a second for a job, and kept however often it 
   expect(await toldOf(steps)).toEqual({ told: [10, 40], site: 50, job: 50 })
 })
 
-it('writes nothing more of a long step once another worker has the job', async () => {
+it('saveNext writes nothing more of a long step once another worker has the job', async () => {
   const { db, close, accountId, site, machine, job } = await takenBackup()
   if (job === undefined || machine === undefined) throw new Error('There is no job to save.')
   const rename = (name: string) => (tx: Db) =>

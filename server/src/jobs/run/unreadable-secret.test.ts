@@ -7,7 +7,7 @@ import { withEngine } from '../testing/with-engine.ts'
 
 const site = 'optik-hansen'
 
-it('work whose access cannot be opened ends with its reason, and the site is free', async () => {
+it('a job whose credentials cannot be decrypted fails with the reason and frees the site', async () => {
   const { db, connect, start, until, idle, lastJob, site: siteRow } = await withEngine()
   const siteId = await connect(site)
   const tokenCipher = createCipher(randomBytes(32)).seal('of another server')

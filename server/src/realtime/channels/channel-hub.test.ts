@@ -3,7 +3,7 @@ import { testConnection } from '../testing/test-connection.ts'
 import { createChannelHub } from './channel-hub.ts'
 
 describe('createChannelHub', () => {
-  it('sends to those who joined, not to the one who caused it, nor to one that is gone', () => {
+  it('publishes to the members of a channel, except the causing socket and removed ones', () => {
     const hub = createChannelHub()
     const [listener, cause, stranger, gone] = ['1.1', '1.2', '1.3', '1.4'].map((id) => testConnection(id))
     for (const member of [listener, cause, stranger, gone]) if (member) hub.add(member.connection)
@@ -13,7 +13,7 @@ describe('createChannelHub', () => {
     expect([listener, cause, stranger, gone].map((member) => member?.log)).toEqual([['site.up'], [], [], []])
   })
 
-  it('knows nothing of a connection that was removed', () => {
+  it('forgets a removed connection and its channels', () => {
     const hub = createChannelHub()
     const { connection } = testConnection('1.1')
     hub.add(connection)

@@ -32,17 +32,17 @@ async function statusOf(request: Request) {
   return (await handle(request))?.status ?? null
 }
 
-describe('HTTP API', () => {
-  it('takes an event that is signed', async () => {
+describe('the HTTP API for events', () => {
+  it('accepts a signed event', async () => {
     expect(await statusOf(signed('/apps/flotilla/events', JSON.stringify(event)))).toBe(200)
   })
 
-  it('leaves other paths to others', async () => {
+  it('returns null for paths of other handlers', async () => {
     expect(await handle(new Request('http://localhost/api/health'))).toBeNull()
     expect(await handle(new Request('http://localhost/apps/flotilla/channels'))).toBeNull()
   })
 
-  it('refuses another method', async () => {
+  it('refuses another method with 405', async () => {
     expect(await statusOf(new Request('http://localhost/apps/flotilla/events'))).toBe(405)
   })
 
@@ -65,7 +65,7 @@ describe('HTTP API', () => {
     },
   )
 
-  it('reads no more of a body than it may', async () => {
+  it('refuses a body above the limit with 413', async () => {
     expect(await statusOf(signed('/apps/flotilla/events', 'x'.repeat(401)))).toBe(413)
   })
 })

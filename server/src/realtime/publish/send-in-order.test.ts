@@ -9,7 +9,7 @@ const event = (data: number): SentEvent => ({
 })
 
 describe('createSender', () => {
-  it('sends all in order, ten at a time, one call after the other', async () => {
+  it('sends all events in order, ten per call, one call at a time', async () => {
     const calls: number[][] = []
     let open = 0
     const sender = createSender({
@@ -29,7 +29,7 @@ describe('createSender', () => {
     expect(calls.flat()).toEqual(numbers)
   })
 
-  it('tries a batch again before it goes on to the next', async () => {
+  it('retries a batch before it sends the next', async () => {
     const sent: unknown[] = []
     let failures = 2
     const sender = createSender({
@@ -47,7 +47,7 @@ describe('createSender', () => {
     expect(sent).toEqual([1, 2])
   })
 
-  it('gives a batch up with a warning, and goes on', async () => {
+  it('drops a batch with a warning after its last retry', async () => {
     const warnings: string[] = []
     const sender = createSender({
       logger: { ...silentLogger, warn: (_, message) => warnings.push(message) },

@@ -12,8 +12,8 @@ async function open(options: Partial<RealtimeOptions> = {}, headers: Record<stri
   return openTestSocket(`ws://127.0.0.1:${endpoint.port}/app/public-key?protocol=7`, headers)
 }
 
-describe('handshake', () => {
-  it('greets with a socket id and the activity timeout of the contract', async () => {
+describe('the handshake of a socket', () => {
+  it('answers with a socket id and the activity timeout of the contract', async () => {
     using client = await open()
     const greeting = await client.next('pusher:connection_established')
     expect(greeting.data).toEqual({
@@ -27,14 +27,14 @@ describe('handshake', () => {
     ['/app/public-key/deeper?protocol=7', 4005],
     ['/app/public-key?protocol=5', 4007],
     ['/app/public-key', 4008],
-  ])('says why it does not let in %s, and closes with %i', async (path, code) => {
+  ])('explains why it refuses %s, and closes with %i', async (path, code) => {
     endpoint = await startTestEndpoint()
     using client = await openTestSocket(`ws://127.0.0.1:${endpoint.port}${path}`)
     expect((await client.next('pusher:error')).data).toMatchObject({ code })
     expect(await client.closed).toBe(code)
   })
 
-  it('lets in only pages of allowed origins, when told which', async () => {
+  it('refuses other origins than the allowed ones with 4009', async () => {
     const isAllowedOrigin = (origin: string) => origin === 'https://console.example'
     using client = await open({ isAllowedOrigin }, { Origin: 'https://evil.example' })
     expect(await client.closed).toBe(4009)
@@ -43,12 +43,12 @@ describe('handshake', () => {
     await friend.next('pusher:connection_established')
   })
 
-  it('sends away anyone who comes when it is full', async () => {
+  it('closes with 4100 when the server is full', async () => {
     using client = await open({ limits: { connections: 0 } })
     expect(await client.closed).toBe(4100)
   })
 
-  it('lets an address have a limited number of sockets, and others still come', async () => {
+  it('closes with 4100 beyond the limit of one address, without affecting others', async () => {
     const addressOf = ({ headers }: IncomingMessage) => String(headers['x-test-address'])
     const limits = { connectionsPerAddress: 1 }
     using first = await open({ addressOf, limits }, { 'x-test-address': 'a' })
@@ -64,7 +64,7 @@ describe('handshake', () => {
     await third.next('pusher:connection_established')
   })
 
-  it('ignores an upgrade that is not its own and answers it as plain HTTP', async () => {
+  it('leaves an upgrade on another path to plain HTTP', async () => {
     endpoint = await startTestEndpoint()
     for (const protocol of ['websocket', 'h2c']) {
       const headers = { Connection: 'Upgrade', Upgrade: protocol }
@@ -80,14 +80,14 @@ describe('handshake', () => {
   })
 })
 
-describe('messages', () => {
-  it('answers a ping with a pong', async () => {
+describe('a message on a socket', () => {
+  it('is answered with a pong when it is a ping', async () => {
     using client = await open()
     client.send('pusher:ping', {})
     await client.next('pusher:pong')
   })
 
-  it('ignores nonsense and goes on', async () => {
+  it('is ignored when it cannot be parsed', async () => {
     using client = await open()
     client.socket.send('{')
     client.socket.send(Buffer.from([1, 2, 3]))
@@ -96,7 +96,7 @@ describe('messages', () => {
   })
 
   it.each(['private-account.7', 'presence-room', 'private-encrypted-x', 'spaces are wrong'])(
-    'refuses %s without a signature with 4009',
+    'is refused with 4009 when it subscribes to %s without a signature',
     async (channel) => {
       using client = await open()
       client.send('pusher:subscribe', { channel })
@@ -104,20 +104,20 @@ describe('messages', () => {
     },
   )
 
-  it('refuses client events with 4301', async () => {
+  it('is refused with 4301 when it is a client event', async () => {
     using client = await open()
     client.send('client-typing', {})
     expect((await client.next('pusher:error')).data).toMatchObject({ code: 4301 })
   })
 
-  it('refuses a flood with 4301 and closes when it does not end', async () => {
+  it('is refused with 4301 during a flood, which closes the socket if it continues', async () => {
     using client = await open({ now: () => 0, limits: { burst: 2, refusals: 3 } })
     for (let count = 0; count < 10; count += 1) client.send('pusher:ping', {})
     expect((await client.next('pusher:error')).data).toMatchObject({ code: 4301 })
     expect(await client.closed).toBe(4301)
   })
 
-  it('limits the channels of one socket', async () => {
+  it('is refused beyond the limit of channels for one socket', async () => {
     using client = await open({ limits: { channelsPerConnection: 1 } })
     client.send('pusher:subscribe', { channel: 'one' })
     await client.next('pusher_internal:subscription_succeeded')
@@ -125,15 +125,15 @@ describe('messages', () => {
     expect((await client.next('pusher:error')).data).toMatchObject({ code: 4301 })
   })
 
-  it('closes a socket that sends an oversized message', async () => {
+  it('closes the socket when it is too large', async () => {
     using client = await open()
     client.socket.send('x'.repeat(20_000))
     expect(await client.closed).toBe(1009)
   })
 })
 
-describe('sockets that end', () => {
-  it('are forgotten when the network is cut', async () => {
+describe('a socket that ends', () => {
+  it('is removed when the network is cut', async () => {
     using client = await open()
     await client.next('pusher:connection_established')
     endpoint.cut()
@@ -142,7 +142,7 @@ describe('sockets that end', () => {
     await expect.poll(() => endpoint.realtime.connectionCount()).toBe(0)
   })
 
-  it('are dropped when they read too slowly', async () => {
+  it('is dropped when it reads too slowly', async () => {
     using client = await open({ limits: { bufferedBytes: 0 } })
     client.send('pusher:subscribe', { channel: 'news' })
     await client.next('pusher_internal:subscription_succeeded')
@@ -152,7 +152,7 @@ describe('sockets that end', () => {
     await expect.poll(() => endpoint.realtime.connectionCount()).toBe(0)
   })
 
-  it('are told to come back when the server goes away', async () => {
+  it('is closed with 4200, which asks it to reconnect, when the server stops', async () => {
     using client = await open()
     await client.next('pusher:connection_established')
     const closing = endpoint.realtime.close()

@@ -6,7 +6,7 @@ import { testApp } from '../testing/test-endpoint.ts'
 import { sweepSilent } from './sweep-silent.ts'
 
 describe('sweepSilent', () => {
-  it('leaves the lively alone, asks the quiet and drops the silent', () => {
+  it('leaves active sockets alone, pings quiet ones and drops silent ones', () => {
     const hub = createChannelHub()
     const silent = testConnection('1.1', 40_000)
     const quiet = testConnection('1.2', 70_000)
@@ -21,7 +21,7 @@ describe('sweepSilent', () => {
     expect(lively.log).toEqual([])
   })
 
-  it('closes what has not proved in time who it is, however lively it is', () => {
+  it('closes an active socket that joined no private channel within 30 seconds', () => {
     const hub = createChannelHub()
     const signed = testConnection('1.1', 30_000)
     const stranger = testConnection('1.2', 30_000)

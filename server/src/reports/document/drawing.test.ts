@@ -7,8 +7,8 @@ import { bucketsOf, scaleOf } from './response-scale.ts'
 const day = (date: string) => new Date(`${date}T00:00:00Z`)
 const week = { since: day('2026-11-16'), until: day('2026-11-23') }
 
-describe('the strip of days', () => {
-  it('is red on every day that an outage touches, and grey before the site was there', () => {
+describe('dayStates', () => {
+  it('marks each day that an outage touches as down, and days before the site as unknown', () => {
     const outage = {
       from: new Date('2026-11-19T23:50:00Z'),
       to: new Date('2026-11-20T00:10:00Z'),
@@ -20,7 +20,7 @@ describe('the strip of days', () => {
 })
 
 describe('the chart of response times', () => {
-  it('cuts single peaks off, so that the rest can be seen, with round marks', () => {
+  it('clips a single peak, and uses round ticks', () => {
     const usual = Array.from({ length: 200 }, (_, index) => 300 + (index % 50)).toSorted((a, b) => a - b)
     const { limit, ticks } = scaleOf([...usual, 9000])
     expect([limit, ticks]).toEqual([600, [0, 200, 400, 600]])
@@ -37,8 +37,8 @@ describe('the chart of response times', () => {
   })
 })
 
-describe('the look', () => {
-  it('can be read whatever colours an account chose', () => {
+describe('reportLook', () => {
+  it('replaces account colours that are invalid or illegible', () => {
     expect(reportLook('#FFFFFF', '#FFFFFE')).toMatchObject({
       band: '#FFFFFF',
       onBand: '#161B22',
@@ -49,8 +49,8 @@ describe('the look', () => {
   })
 })
 
-describe('texts of strangers', () => {
-  it('are one line without marks that turn or hide what follows', () => {
+describe('plainText', () => {
+  it('returns one line without control and direction characters, cut to the limit', () => {
     expect(plainText(' A\u202Eevil\u0000\n\tname 🚀 ©  ')).toBe('Aevil name ©')
     expect(plainText('x'.repeat(400), 10)).toBe(`${'x'.repeat(9)}…`)
   })

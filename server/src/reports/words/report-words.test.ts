@@ -11,17 +11,17 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${path}.${name}`))
 }
 
-describe.each(ReportLanguage.options)('the report in %s', (language) => {
+describe.each(ReportLanguage.options)('the report texts in %s', (language) => {
   const words = reportWords[language]
 
-  it('has a text for everything', () => {
+  it('cover every key', () => {
     const texts = textsOf(words)
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
     expect(texts.map(([path]) => path)).toEqual(textsOf(reportWords.en).map(([path]) => path))
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(reportWords.en).toSorted())
   })
 
-  it('says all that it is given', () => {
+  it('include every given value', () => {
     const told = [words.median('ONE'), words.more('ONE'), words.moreSites('ONE'), words.andMore('ONE', 7)]
     expect(told.filter((text) => !text.includes('ONE'))).toEqual([])
     const both = [words.outOf('ONE', 'TWO'), words.clipped('ONE', 'TWO')]
@@ -29,7 +29,7 @@ describe.each(ReportLanguage.options)('the report in %s', (language) => {
     expect(words.page(3, 9)).toMatch(/3.*9/)
   })
 
-  it.each(ReportCadence.options)('fills every placeholder of a %s mail', (cadence) => {
+  it.each(ReportCadence.options)('use every placeholder in a %s mail', (cadence) => {
     for (const isOne of [true, false]) {
       const mail = `${words.mailSubject}\n${words.mailContent(cadence, isOne)}`
       expect(REPORT_PLACEHOLDERS.filter((name) => !mail.includes(`{${name}}`))).toEqual([])
@@ -37,11 +37,11 @@ describe.each(ReportLanguage.options)('the report in %s', (language) => {
   })
 })
 
-it('keeps the mail that everybody gets who chose nothing', () => {
+it('the default English mail matches the default of the contract', () => {
   expect(reportWords.en.mailContent('monthly', true)).toBe(REPORT_DEFAULTS.mailContent)
 })
 
-it('says of which time and of how many sites the mail is', () => {
+it('the mail names its period and whether it covers one site or several', () => {
   expect(reportWords.en.mailContent('weekly', false)).toContain('your websites {site} in the past week')
   expect(reportWords.en.mailContent('quarterly', true)).toContain('your website {site} in the past quarter')
   expect(reportWords.de.mailContent('quarterly', false)).toContain('im vergangenen Quartal für Ihre Websites')
@@ -52,7 +52,7 @@ describe('reportFormat', () => {
   const span = (since: string, until: string) => ({ since: new Date(since), until: new Date(until) })
   const at = new Date('2026-03-01T14:05:00Z')
 
-  it('writes numbers, dates and spans as the language does', () => {
+  it('formats numbers, dates and durations by language', () => {
     expect([en.percent(99.98), de.percent(99.98)].map(plain)).toEqual(['99.98 %', '99,98 %'])
     expect([en.moment(at), de.moment(at)]).toEqual(['01/03/2026, 14:05', '01.03.2026, 14:05'])
     expect([en.duration(27 * 3_600_000), de.duration(90 * 60_000), en.duration(1)]).toEqual([
@@ -74,7 +74,7 @@ describe('reportFormat', () => {
   })
 })
 
-it('names periods for mails and files', () => {
+it('periodName names a week, a month and a quarter for keys and files', () => {
   const since = new Date('2026-10-05T00:00:00Z')
   const period = { since, until: since }
   expect(ReportCadence.options.map((cadence) => periodName(cadence, period))).toEqual([

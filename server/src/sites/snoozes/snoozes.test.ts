@@ -29,8 +29,8 @@ async function aHouse() {
   }
 }
 
-describe('a reason that is put aside', () => {
-  it('says so to everybody of the account, in list and panel, until its day', async () => {
+describe('a snoozed reason', () => {
+  it('is marked for everyone in the account, in list and panel, until its date', async () => {
     const { snooze, read, accountId } = await aHouse()
     const until = new Date(clock.ms + 3 * dayMs).toISOString()
     const answer = await snooze({ until, note: ' Migration in January ' })
@@ -44,7 +44,7 @@ describe('a reason that is put aside', () => {
     expect((await read())[0]?.snoozed).toBeUndefined()
   })
 
-  it('comes back when it says something else', async () => {
+  it('returns when its text changes', async () => {
     const { snooze, read, set } = await aHouse()
     await snooze({})
     expect((await read())[0]?.snoozed).toMatchObject({ until: null, note: null })
@@ -52,7 +52,7 @@ describe('a reason that is put aside', () => {
     expect((await read())[0]?.snoozed).toBeUndefined()
   })
 
-  it('is not put aside any more when its cause was gone in between', async () => {
+  it('returns when its cause was gone in between', async () => {
     const { snooze, read, set, id } = await aHouse()
     await snooze({ until: new Date(clock.ms + 30 * dayMs).toISOString() })
     await set({ coreNeedUpdate: 0, coreUpdateTo: null })
@@ -62,7 +62,7 @@ describe('a reason that is put aside', () => {
     expect((await read())[0]?.snoozed).toBeUndefined()
   })
 
-  it('is brought back by hand, and put aside again in place of before', async () => {
+  it('can be woken by hand, and snoozed again in place of the earlier snooze', async () => {
     const { snooze, wake, read, id } = await aHouse()
     await snooze({ note: 'one' })
     await snooze({ note: 'two' })
@@ -72,14 +72,14 @@ describe('a reason that is put aside', () => {
     expect((await read())[0]?.snoozed).toBeUndefined()
   })
 
-  it('is one that the site has, and a day ahead', async () => {
+  it('must exist on the site and end in the future', async () => {
     const { snooze } = await aHouse()
     expect((await snooze({ code: 'offline' })).status).toBe(409)
     const past = await snooze({ until: new Date(clock.ms - 1000).toISOString() })
     expect([past.status, past.json]).toMatchObject([422, { errors: { until: ['Choose a future day.'] } }])
   })
 
-  it('is none of the business of another account', async () => {
+  it('cannot be snoozed or woken by another account', async () => {
     const { id, read } = await aHouse()
     const { token } = await aUser(db)
     const body = { code: 'core_update_available' }

@@ -9,8 +9,8 @@ async function aSite(slug = 'gemeinde-oberhofen') {
   return { control, site, client: siteClient(site) }
 }
 
-describe('Akeeba Backup JSON API', () => {
-  it('answers 200 with its own status 503 for a wrong secret, and 404 where it is not installed', async () => {
+describe('the simulated Akeeba Backup JSON API', () => {
+  it('answers 200 with an inner 503 for a wrong secret, and 404 where it is not installed', async () => {
     const { control, site } = await aSite()
     const answer = await fetch(`${site.backup_url}?method=getVersion&_akeebaAuth=wrong`)
     expect(answer.status).toBe(200)
@@ -22,7 +22,7 @@ describe('Akeeba Backup JSON API', () => {
     }
   })
 
-  it('takes the secret as a parameter and its data by POST', async () => {
+  it('accepts the secret as a parameter and data by POST', async () => {
     const { site } = await aSite()
     const body = new URLSearchParams({ method: 'getProfiles', _akeebaAuth: site.backup_secret ?? '' })
     const answer = await fetch(site.backup_url ?? '', { method: 'POST', body })
@@ -35,7 +35,7 @@ describe('Akeeba Backup JSON API', () => {
     })
   })
 
-  it('tells its version, and 405 for a method that it does not know', async () => {
+  it('reports its version, and 405 for an unknown method', async () => {
     const { client } = await aSite()
     expect((await client.akeeba('getVersion')).data).toMatchObject({ component: '10.2.0', edition: 'pro' })
     for (const method of ['nothing', '']) {
@@ -43,7 +43,7 @@ describe('Akeeba Backup JSON API', () => {
     }
   })
 
-  it('runs a backup whose progress only rises, and keeps one new record with a size', async () => {
+  it('runs a backup with rising progress, and adds one record with a size', async () => {
     const { control, site, client } = await aSite()
     const { remoteId, progress, last } = await client.backup()
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
@@ -59,7 +59,7 @@ describe('Akeeba Backup JSON API', () => {
     expect(data).not.toHaveProperty('meta')
   })
 
-  it('shows the record of a running backup and refuses the steps of a run that is over', async () => {
+  it('shows the record of a running backup, and refuses steps of an ended one', async () => {
     const { client } = await aSite()
     const { backupid, BackupID } = await client.step('startBackup', { description: 'By hand' })
     const { data } = await client.akeeba('listBackups', { from: '0', limit: '1' })
@@ -73,7 +73,7 @@ describe('Akeeba Backup JSON API', () => {
     expect(list.data).toMatchObject([{ status: 'complete' }, { id: String(BackupID), status: 'fail' }])
   })
 
-  it('goes on with the backup that is under way at first look', async () => {
+  it('continues the backup that is under way at the start', async () => {
     const { control, client } = await aSite('baeckerei-klein')
     const { running } = control.site('baeckerei-klein')
     const first = await client.step('stepBackup', { backupid: running?.backupid ?? '' })
@@ -81,7 +81,7 @@ describe('Akeeba Backup JSON API', () => {
     expect(first.HasRun).toBe(true)
   })
 
-  it('fails the next backup of exactly one site at about 60 %, once in a run', async () => {
+  it('fails the first backup of one particular site at about 60 %', async () => {
     const { control, client } = await aSite('spielwaren-kunterbunt')
     const { last } = await client.backup()
     expect(last.Error).toContain('disk quota')
@@ -90,7 +90,7 @@ describe('Akeeba Backup JSON API', () => {
     expect((await client.backup()).last).toMatchObject({ Error: '', Progress: 100 })
   })
 
-  it('fails where and with the words that a test has set', async () => {
+  it('fails at the progress and with the message that a test set', async () => {
     const { control, client } = await aSite()
     control.set('gemeinde-oberhofen', { fault: { kind: 'failBackup', at: 20, message: 'Disk is full' } })
     const { last } = await client.backup()
@@ -98,7 +98,7 @@ describe('Akeeba Backup JSON API', () => {
     expect(last.Progress).toBeLessThan(30)
   })
 
-  it('backs up the database alone by its profile, and by one that it does not have', async () => {
+  it('backs up the database alone by its profile, and also accepts an unknown profile', async () => {
     const { control, client } = await aSite()
     await client.backup({ profile: '2' })
     const latest = control.site('gemeinde-oberhofen').backups.at(-1)
@@ -122,7 +122,7 @@ describe('Akeeba Backup JSON API', () => {
     expect((await client.akeeba('getBackupInfo', which)).status).toBe(404)
   })
 
-  it('lists big archives in parts whose sizes add up, a thousandth of what the list of backups shows', async () => {
+  it('lists a large archive in parts that add up to a thousandth of the size in the list of backups', async () => {
     const { client, site } = await aSite('buchhandlung-seitenweise')
     const newest = site.backups.at(-1)
     const { data } = await client.akeeba('getBackupInfo', { backup_id: String(newest?.remote_id) })
@@ -133,7 +133,7 @@ describe('Akeeba Backup JSON API', () => {
     expect(filenames.reduce((sum, file) => sum + file.size, 0)).toBe(size)
   })
 
-  it('announces itself to the connector', async () => {
+  it('is announced by the connector', async () => {
     const { site, client } = await aSite()
     const { data } = await read(ApiItem, client.get('v1/panopticon/akeebabackup/info'))
     const classic = site.api_url.replace('api/', '').concat('?option=com_akeebabackup&view=Api&format=raw')
@@ -146,7 +146,7 @@ describe('Akeeba Backup JSON API', () => {
     })
   })
 
-  it('has a secret and no API where it is the free edition', async () => {
+  it('has a secret but no API in the free edition', async () => {
     const { client } = await aSite('kosmetik-lavendel')
     const { data } = await read(ApiItem, client.get('v1/panopticon/akeebabackup/info'))
     const free = { installed: true, api: null, secret: expect.stringMatching(/.{12}/) }

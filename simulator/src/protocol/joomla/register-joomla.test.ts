@@ -9,8 +9,8 @@ async function aSite(slug = 'architekturbuero-nord') {
   return { site, client: siteClient(site) }
 }
 
-describe('Joomla Web Services', () => {
-  it('answers 401 in JSON without a token and with a wrong one', async () => {
+describe('the simulated Joomla Web Services', () => {
+  it('answer 401 in JSON without a token and with a wrong one', async () => {
     const { site } = await aSite()
     for (const token of ['', 'Bearer wrong', `bearer ${site.token}`]) {
       const answer = await fetch(`${site.api_url}/v1/extensions`, { headers: { authorization: token } })
@@ -19,14 +19,14 @@ describe('Joomla Web Services', () => {
     }
   })
 
-  it('takes the token from either header', async () => {
+  it('accept the token in either header', async () => {
     const { site } = await aSite()
     for (const headers of [{ authorization: `Bearer ${site.token}` }, { 'x-joomla-token': site.token }]) {
       expect((await fetch(`${site.api_url}/v1/users`, { headers: { ...headers } })).status).toBe(200)
     }
   })
 
-  it('answers 406 as text to another Accept, and 404 for an unknown route or site', async () => {
+  it('answer 406 as text for another Accept, and 404 for an unknown route or site', async () => {
     const { site, client } = await aSite()
     for (const accept of ['application/json', '']) {
       const refused = await client.get('v1/extensions', { accept })
@@ -39,7 +39,7 @@ describe('Joomla Web Services', () => {
     expect((await fetch(site.api_url.replace(site.slug, 'nobody'))).status).toBe(404)
   })
 
-  it('pages by row with 20 rows unless asked, gives the last page again at the end, and 404 past it', async () => {
+  it('page with 20 rows by default, repeat the last page at the end, and answer 404 past it', async () => {
     const { site, client } = await aSite('buchhandlung-seitenweise')
     const first = await read(ApiList, client.get('v1/extensions'))
     expect(first.data).toHaveLength(20)
@@ -55,7 +55,7 @@ describe('Joomla Web Services', () => {
     expect((await client.get('v1/extensions?page[offset]=x&page[limit]=20')).status).toBe(400)
   })
 
-  it('finds the core by its type among translated names, and does not heed a filter that it does not know', async () => {
+  it('find the core by its type among translated names, and ignore an unknown filter', async () => {
     const { site, client } = await aSite()
     const list = (query: string) => read(ApiList, client.get(`v1/extensions?page[limit]=2000&${query}`))
     const [files, foreign, own, all] = await Promise.all(
@@ -75,7 +75,7 @@ describe('Joomla Web Services', () => {
     expect([wrong.status, await wrong.json()]).toEqual([400, error])
   })
 
-  it('takes one page key alone, and lists its settings', async () => {
+  it('page with a limit alone, and list the settings of Joomla', async () => {
     const { client } = await aSite()
     const five = await read(ApiList, client.get('v1/config/application?page[limit]=5'))
     expect(five.data).toHaveLength(5)
@@ -85,14 +85,14 @@ describe('Joomla Web Services', () => {
     expect(keys).toEqual(expect.arrayContaining(['debug', 'secret', 'dbprefix', 'session_handler']))
   })
 
-  it('tells the users that the audit of the site found', async () => {
+  it("list the users of the site's audit findings", async () => {
     const { client } = await aSite('antiquariat-federkiel')
     const { data } = await read(ApiList, client.get('v1/users?page[offset]=0&page[limit]=100'))
     const names = data.map((row) => row.attributes.username)
     expect(names).toEqual(expect.arrayContaining(['redaktion', 'altadmin', 'admin']))
   })
 
-  it('tells its own updater what waits, by the key of its settings alone, and no one where it is off', async () => {
+  it("answer Joomla's updater only with the key from its settings, and not at all where it is off", async () => {
     const { control } = await withSimulator()
     const statuses = new Set<number>()
     for (const slug of ['architekturbuero-nord', 'optik-hansen', 'stadtwerke-lindau', 'autohaus-meier']) {

@@ -50,8 +50,8 @@ async function extractAll(client: Client, password: string) {
   return { percents, last: state }
 }
 
-describe('a core update', () => {
-  it('goes from the check to the new version, each step once', async () => {
+describe('a simulated core update', () => {
+  it('runs from the check to the new version, each step once', async () => {
     const { control, client } = await aSite('optik-hansen')
     const before = await attributes(await client.get(`${root}/update?force=1`))
     expect(before).toMatchObject({
@@ -95,7 +95,7 @@ describe('a core update', () => {
     })
   })
 
-  it('loses a byte of its package with each chunk that goes on, and is then half unpacked', async () => {
+  it('loses a byte of its package with each further chunk, which leaves a half-updated site', async () => {
     const { control, client } = await aSite('optik-hansen')
     const first = await attributes(await client.post(chunked))
     expect(first).toMatchObject({ size: bytes, offset: 153_600, done: false, error: null })
@@ -107,7 +107,7 @@ describe('a core update', () => {
     expect(new Set(Object.values(control.coreFiles('optik-hansen')))).toEqual(new Set(['5.4.7', '5.4.8']))
   })
 
-  it('keeps a damaged package for every later download, until an address that leads nowhere removes it', async () => {
+  it('keeps a damaged package for every later download until an unreachable address removes it', async () => {
     const { client } = await aSite('optik-hansen')
     const { basename } = await attributes(await client.post(chunked))
     for (const _ of [1, 2])
@@ -118,7 +118,7 @@ describe('a core update', () => {
     expect(await attributes(await client.post(whole))).toEqual({ basename, check: true })
   })
 
-  it('is unpacked to its end from other bytes of the right size, which only the checksum shows', async () => {
+  it('unpacks altered bytes of the right size, which only the checksum reveals', async () => {
     const { control, client } = await aSite('optik-hansen')
     control.set('optik-hansen', { fault: { kind: 'coreUpdate', chunks: 'altered' } })
     expect(await attributes(await client.post(chunked))).toMatchObject({ size: bytes, done: true })
@@ -129,7 +129,7 @@ describe('a core update', () => {
     expect(Object.values(control.coreFiles('optik-hansen'))).toContain('5.4.8 (altered)')
   })
 
-  it('has no chunks on Joomla 6', async () => {
+  it('offers no chunks on Joomla 6', async () => {
     const { control } = await withSimulator()
     const site = siteClient(control.site('gemeinde-oberhofen'))
     const answer = await attributes(await site.post(chunked))
@@ -139,14 +139,14 @@ describe('a core update', () => {
     })
   })
 
-  it('can be activated without a package, which is then no file', async () => {
+  it('can be activated without a package, with filesize false', async () => {
     const { client } = await aSite('optik-hansen')
     const answer = await client.post(`${root}/update/activate`, 'basename=gone.zip')
     expect(answer.status).toBe(200)
     expect(await attributes(answer)).toMatchObject({ file: 'gone.zip', filesize: false })
   })
 
-  it('leaves a Joomla that refuses to run where PHP is too old for it', async () => {
+  it('leaves a Joomla that refuses an old PHP', async () => {
     const { control, client } = await aSite('optik-hansen')
     await client.post(whole)
     const { password = '' } = await attributes(await client.post(`${root}/update/activate`))
@@ -157,7 +157,7 @@ describe('a core update', () => {
     expect(await answer.json()).toEqual({ error: 'Joomla requires PHP version 9.0.0 to run' })
   })
 
-  it('answers a wrong password and a wrong state alike, with status 200', async () => {
+  it('answers alike for a wrong password and a wrong state, with status 200', async () => {
     const { client } = await aSite('optik-hansen')
     for (const task of ['startExtract', 'stepExtract', 'finalizeUpdate']) {
       const answer = await client.extract({ task, password: 'x'.repeat(32) })
@@ -172,7 +172,7 @@ describe('a core update', () => {
     expect((await attributes(await current.post(`${root}/update/download/chunked`))).error).toBeTruthy()
   })
 
-  it('can be disabled after it was activated', async () => {
+  it('can be disabled after activation', async () => {
     const { client } = await aSite('optik-hansen')
     await client.post(`${root}/update/download`)
     const { password = '' } = await attributes(await client.post(`${root}/update/activate`))
@@ -180,7 +180,7 @@ describe('a core update', () => {
     expect((await read(Extraction, client.extract({ task: 'startExtract', password }))).status).toBe(false)
   })
 
-  it('that is under way at first look goes on from 71 %', async () => {
+  it('under way at the start continues from 71 %', async () => {
     const { control, client } = await aSite('hotel-seeblick-konstanz')
     const running = control.site('hotel-seeblick-konstanz').running
     expect(running).toMatchObject({ kind: 'coreupdate', progress: 71 })
@@ -190,7 +190,7 @@ describe('a core update', () => {
     expect((await read(Extraction, client.extract({ ...step, password: 'wrong' }))).status).toBe(false)
   })
 
-  it('has no chunked download on Joomla 3, and is shut out of extract.php by a host', async () => {
+  it('has no chunked download on Joomla 3, and no extract.php where the host blocks it', async () => {
     const { client } = await aSite('antiquariat-federkiel')
     expect((await client.post(`${root}/update/download/chunked`)).status).toBe(404)
     const shop = siteClient((await withSimulator()).control.site('weingut-steinert-shop'))
@@ -199,7 +199,7 @@ describe('a core update', () => {
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 
-  it('is offered again once a broken update site is repaired', async () => {
+  it('is offered again once its update site is repaired', async () => {
     const { client } = await aSite('modellbahnfreunde-rheintal')
     expect(await attributes(await client.get(`${root}/update`))).toMatchObject({ updateSiteAvailable: false })
     expect((await client.post(`${root}/update`, 'updatesource=nochange')).status).toBe(200)
@@ -210,8 +210,8 @@ describe('a core update', () => {
   })
 })
 
-describe('checksums', () => {
-  it('find the changed core files in steps, as bare JSON', async () => {
+describe('the simulated checksum comparison', () => {
+  it('finds the changed core files in steps, as bare JSON', async () => {
     const { client } = await aSite('antiquariat-federkiel')
     expect(await (await client.get(`${root}/checksum/prepare`)).json()).toBe(true)
     const found: string[] = []
@@ -224,7 +224,7 @@ describe('checksums', () => {
     expect(found.sort()).toEqual(['index.php', 'libraries/src/Application/CMSApplication.php'])
   })
 
-  it('come from the publisher that the console names, which has them below /joomla', async () => {
+  it('downloads the checksums from the publisher that the console names, below /joomla', async () => {
     const { url, control } = await withSimulator()
     const client = siteClient(control.site('optik-hansen'))
     const prepare = async (base: string) => {

@@ -12,8 +12,8 @@ async function aSite(slug: string) {
 
 const update = 'v1/panopticon/update'
 
-describe('extensions of the connector', () => {
-  it('are listed with what the console needs', async () => {
+describe('the extensions of the simulated connector', () => {
+  it('are listed with the fields that the console needs', async () => {
     const { site, client } = await aSite('zahnarztpraxis-dr-wagner')
     const answer = client.get('v1/panopticon/extensions?page[limit]=10000&force=1')
     const { data } = await read(ApiList, answer)
@@ -39,7 +39,7 @@ describe('extensions of the connector', () => {
     expect((await client.get('v1/panopticon/extension/1')).status).toBe(404)
   })
 
-  it('are listed, but not read one at a time, where they have no update site', async () => {
+  it('are listed, but answer 500 when read alone, where they have no update site', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     const eid = eidOf('JCE Editor')
     control.set('zahnarztpraxis-dr-wagner', { fault: { kind: 'dropsUpdateSite', eid } })
@@ -50,7 +50,7 @@ describe('extensions of the connector', () => {
     expect(row?.attributes).toMatchObject({ version: '2.9.99', updatesites: [] })
   })
 
-  it('are at the new version after their update', async () => {
+  it('have the new version after an update', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     const { data } = await read(ApiList, client.post(update, `eid[]=${eidOf('JCE Editor')}`))
     expect(data).toMatchObject([
@@ -65,12 +65,12 @@ describe('extensions of the connector', () => {
     })
   })
 
-  it('are not updated without any eid', async () => {
+  it('answer 400 for an update without eid', async () => {
     const { client } = await aSite('zahnarztpraxis-dr-wagner')
     expect((await client.post(update)).status).toBe(400)
   })
 
-  it('fail without their download key until one is set', async () => {
+  it('refuse updates without a download key until one is set', async () => {
     const { site, eidOf, client } = await aSite('fahrradladen-kette')
     const eid = eidOf('SP Page Builder')
     const { data } = await read(ApiList, client.post(update, `eid[]=${eid}`))
@@ -91,7 +91,7 @@ describe('extensions of the connector', () => {
     expect((await read(ApiList, client.post(update, `eid[]=${eid}`))).data[0]?.attributes.status).toBe(1)
   })
 
-  it('fail once when the update server cannot be reached, and succeed on the next try', async () => {
+  it('fail an update once when the update server is out of reach, and succeed on the next try', async () => {
     const { eidOf, client } = await aSite('kanzlei-brandt-partner')
     const fields = `eid[]=${eidOf('Akeeba Backup Professional')}`
     const first = await read(ApiList, client.post(update, fields))
@@ -102,7 +102,7 @@ describe('extensions of the connector', () => {
     expect(second.data[0]?.attributes.status).toBe(1)
   })
 
-  it('fail with the words that a test has set', async () => {
+  it('fail an update with the message that a test set', async () => {
     const { control, eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     const eid = eidOf('JCE Editor')
     control.set('zahnarztpraxis-dr-wagner', {
@@ -112,7 +112,7 @@ describe('extensions of the connector', () => {
     expect(data[0]?.attributes).toMatchObject({ status: 0, messages: [{ message: 'No space left' }] })
   })
 
-  it('are asked for again without an answer body', async () => {
+  it('are refreshed with 204 and no body', async () => {
     const { client } = await aSite('zahnarztpraxis-dr-wagner')
     expect((await client.post('v1/panopticon/updates?force=1')).status).toBe(204)
   })

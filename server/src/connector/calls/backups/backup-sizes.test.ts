@@ -23,7 +23,7 @@ function siteOf(
 }
 
 describe('the size of a backup', () => {
-  it('is the sum of its files where 32 bits have overflown', async () => {
+  it('is the sum of its files where 32-bit PHP has overflown', async () => {
     const { client, seen } = await siteOf([record(9, { size: -294_967_296 }), record(8, { size: 5_000_000 })])
     const sizes = (await client.listBackups(0, 20)).map(({ remoteId, size }) => [remoteId, size])
     expect(sizes).toEqual([
@@ -36,7 +36,7 @@ describe('the size of a backup', () => {
     ])
   })
 
-  it('is asked for the newest alone, and of backups whose files are there', async () => {
+  it('is requested only for the five newest backups with files', async () => {
     const gone = record(99, { size: -1, meta: 'obsolete' })
     const many = Array.from({ length: 20 }, (_, index) => record(50 - index, { size: -1 }))
     const { client, seen } = await siteOf([gone, ...many])
@@ -46,7 +46,7 @@ describe('the size of a backup', () => {
     expect(seen).toHaveLength(6)
   })
 
-  it('stays unknown where the files are not told', async () => {
+  it('stays unknown where the site does not list the files', async () => {
     const { client } = await siteOf([record(9, { size: -1 })], { status: 404, data: 'no record' })
     expect((await client.listBackups(0, 20))[0]?.size).toBe(0)
   })

@@ -57,12 +57,12 @@ async function siteOf(
   return { ...site, asked }
 }
 
-describe('a backup tool of which nothing is known', () => {
+describe('the search for an unknown backup tool', () => {
   it.each([
     ['the newest address', ['api', 'page'], api],
     ['the older address, where the newest is closed', ['page'], page],
     ['the newest, whose trouble is told later, where none answers', [], api],
-  ] as const)('is found at %s', async (_, answers, path) => {
+  ] as const)('finds it at %s', async (_, answers, path) => {
     const { client, origin } = await siteOf({ answers: [...answers] }, false)
     await expect(client.backupTool(true)).resolves.toEqual({
       ...{ isInstalled: true, isPluginSwitchedOn: false, access: { url: origin + path, secret: 'w' } },
@@ -70,7 +70,7 @@ describe('a backup tool of which nothing is known', () => {
     })
   })
 
-  it('has its plugin switched on by Joomla before the connector is asked, which would damage it', async () => {
+  it('lets Joomla enable its plugin before it asks the connector, which would otherwise damage the plugin', async () => {
     const { client, seen, asked } = await siteOf({ plugin: { enabled: 0 } }, false)
     await expect(client.backupTool(true)).resolves.toMatchObject({ isPluginSwitchedOn: true })
     const plugins = '/site/api/index.php/v1/plugins'
@@ -78,13 +78,13 @@ describe('a backup tool of which nothing is known', () => {
     expect(seen[1]?.headers['content-type']).toBe('application/json')
   })
 
-  it('has its plugin left alone when that is on', async () => {
+  it('leaves an enabled plugin alone', async () => {
     const { client, asked } = await siteOf({ plugin: { enabled: 1 } }, false)
     await expect(client.backupTool(true)).resolves.toMatchObject({ isPluginSwitchedOn: false })
     expect(asked().some((call) => call.startsWith('PATCH'))).toBe(false)
   })
 
-  it('is not asked for where Joomla does not say whether the plugin is on', async () => {
+  it('does not ask the connector when Joomla does not say whether the plugin is enabled', async () => {
     for (const site of [{ plugin: 'locked' }, { hasPlugins: false }] as const) {
       const { client, asked } = await siteOf(site, false)
       await expect(client.backupTool(true)).resolves.toBeNull()
@@ -92,7 +92,7 @@ describe('a backup tool of which nothing is known', () => {
     }
   })
 
-  it('of the Core edition is installed and cannot be started, though it has a secret word', async () => {
+  it('finds the Core edition installed but unable to start a backup, though it has a secret word', async () => {
     const info = { installed: true, api: null, secret: 'w', endpoints: { v1: ['https://site.test/json'] } }
     const { client } = await siteOf({ info }, false)
     const found = { isInstalled: true, access: null, profiles: null, isPluginSwitchedOn: false }
@@ -101,7 +101,7 @@ describe('a backup tool of which nothing is known', () => {
 })
 
 describe('a known backup tool', () => {
-  it('is asked where it is known to answer, and the connector is not', async () => {
+  it('is asked at its known address, without the connector', async () => {
     const { client, origin, asked } = await siteOf({ secret: testSecret }, true)
     await expect(client.backupTool(true)).resolves.toMatchObject({
       access: { url: origin + api, secret: testSecret },
@@ -109,7 +109,7 @@ describe('a known backup tool', () => {
     expect(asked()).toEqual([`GET ${api}`])
   })
 
-  it('whose site changed the secret word is found again by the connector', async () => {
+  it('is looked up through the connector again after the site changed the secret word', async () => {
     const { client, origin, asked } = await siteOf({ secret: 'another word' }, true)
     await expect(client.backupTool(true)).resolves.toMatchObject({
       access: { url: origin + api, secret: 'another word' },
@@ -117,20 +117,20 @@ describe('a known backup tool', () => {
     expect(asked()).toContain(`GET ${infoPath}`)
   })
 
-  it('that refuses us is left alone where the connector may not be asked', async () => {
+  it('stays unchanged when it refuses the secret word and the connector may not be asked', async () => {
     const { client, asked } = await siteOf({ secret: 'another word' }, true)
     await expect(client.backupTool(false)).resolves.toBeNull()
     expect(asked()).toEqual([`GET ${api}`])
   })
 
-  it.each([500, 502, 429])('stays as it is known while its site is in trouble: HTTP %i', async (status) => {
+  it.each([500, 502, 429])('stays unchanged while its site fails with HTTP %i', async (status) => {
     const { client, seen } = await siteThat(answering(status, 'text/html', ''))
     await expect(client.backupTool(true)).rejects.toMatchObject({ status })
     expect(seen).toHaveLength(1)
   })
 })
 
-describe('a secret word that the site changes in the middle of work', () => {
+describe('a secret word that the site changes during work', () => {
   /** How often we may ask for it again, and what was kept of that. */
   async function renewing(secret: string) {
     const saved: string[] = []
@@ -160,14 +160,14 @@ describe('a secret word that the site changes in the middle of work', () => {
     return { client: site.client, saved, infos }
   }
 
-  it('is read once, kept, and the call is repeated with it', async () => {
+  it('is read once and saved, and the call is repeated with it', async () => {
     const { client, saved, infos } = await renewing('new word')
     await expect(client.profiles()).resolves.toEqual([{ id: 1, name: 'Default' }])
     await expect(client.profiles()).resolves.toHaveLength(1)
     expect([saved, infos()]).toEqual([['new word'], 1])
   })
 
-  it('is a failure when the new one is refused too, and is not asked for again', async () => {
+  it('fails the call when the new word is refused too, and is not read again', async () => {
     const { client, infos } = await renewing('nothing fits')
     await expect(client.profiles()).rejects.toMatchObject({ reason: 'backup_secret_refused' })
     await expect(client.profiles()).rejects.toMatchObject({ reason: 'backup_secret_refused' })

@@ -15,19 +15,22 @@ const record = (fields: object) => ({
 const site = (data: object[]) =>
   siteThat(answering(200, 'application/json', JSON.stringify({ status: 200, data })))
 
-describe('the records of a backup tool', () => {
-  it('have the first profile where theirs cannot be one, and are left out where their own number cannot', async () => {
+describe('listBackups', () => {
+  it('assumes the first profile for an impossible profile number, and skips a record with an impossible number', async () => {
     const { client } = await site([record({ profile_id: 99_999_999_999 }), record({ id: 99_999_999_999 })])
     expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, profileId: 1 }])
   })
 
-  it.each([[1.5], [1e30], ['many']])('are of unknown size where theirs cannot be one: %s', async (size) => {
-    const { client } = await site([record({ size, status: 'fail' })])
-    expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, size: 0 }])
-  })
+  it.each([[1.5], [1e30], ['many']])(
+    'returns size 0, which means unknown, for the impossible size %s',
+    async (size) => {
+      const { client } = await site([record({ size, status: 'fail' })])
+      expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, size: 0 }])
+    },
+  )
 
   it.each(['+012345-01-01T00:00:00Z', '-100000-01-01 00:00:00', 'yesterday'])(
-    'are of no time where theirs cannot be one: %s',
+    'returns no time for the impossible time %s',
     async (backupstart) => {
       const { client } = await site([record({ backupstart })])
       expect(await client.listBackups(0, 20)).toMatchObject([{ remoteId: 7, startedAt: null }])
@@ -35,8 +38,8 @@ describe('the records of a backup tool', () => {
   )
 })
 
-describe('a page of the records', () => {
-  it('is not the last one where it is full, also when a record in it cannot be read', async () => {
+describe('pageOfBackups', () => {
+  it('has more pages after a full one, also when a record in it cannot be read', async () => {
     const full = await site([record({}), record({ id: 'x' })])
     expect(await full.client.pageOfBackups(0, 2)).toMatchObject({ hasMore: true, hasUnread: true })
     const short = await site([record({}), record({ id: 8 })])
@@ -44,14 +47,14 @@ describe('a page of the records', () => {
   })
 })
 
-describe('the profiles of a backup tool', () => {
-  it('are never none, since Akeeba keeps the first one: an empty list is no answer', async () => {
+describe('the list of backup profiles', () => {
+  it('is refused when empty, since Akeeba always keeps the first profile', async () => {
     const { client } = await site([])
     await expect(client.profiles()).rejects.toMatchObject({ reason: 'answer_invalid' })
   })
 })
 
-describe('what Akeeba Backup 10 says of its records', () => {
+describe('the answers of Akeeba Backup 10', () => {
   /** Every value is text, what is missing the text NULL, and neither `size` nor `meta` is there. */
   const raw = {
     ...{ id: '9', description: 'Nightly', comment: '', backupstart: '2026-11-19 03:24:00', profile_id: '2' },
@@ -59,19 +62,19 @@ describe('what Akeeba Backup 10 says of its records', () => {
     ...{ total_size: '34186755', hasRemoteFiles: '0', frozen: '0', instep: '0', remote_filename: 'NULL' },
   }
 
-  it('is read though numbers are text', async () => {
+  it('are read though their numbers are text', async () => {
     const { client } = await site([{ ...raw, meta: 'ok' }])
     expect(await client.listBackups(0, 20)).toMatchObject([
       { remoteId: 9, size: 34_186_755, profileId: 2, state: 'complete', isFull: true },
     ])
   })
 
-  it.each(['fail', 'run'] as const)('is read of one that has no size: %s', async (status) => {
+  it.each(['fail', 'run'] as const)('are read for a record without a size: %s', async (status) => {
     const { client } = await site([{ ...raw, status, total_size: 'NULL', backupid: 'NULL' }])
     expect(await client.listBackups(0, 20)).toMatchObject([{ size: 0, state: status, backupid: '' }])
   })
 
-  it('has the number of the record in each step', async () => {
+  it('give the record number in each backup step', async () => {
     const step = {
       ...{ HasRun: 1, Error: '', ErrorException: '', Progress: 74, tag: 'json', Profile: 2, BackupID: '9' },
       ...{ backupid: 'id-20261119-9', Domain: 'Packing' },
@@ -86,21 +89,21 @@ describe('what Akeeba Backup 10 says of its records', () => {
   })
 })
 
-describe('what Akeeba Backup refuses', () => {
+describe('a refusal of Akeeba', () => {
   const saying = (status: number, data: string) =>
     siteThat(answering(200, 'application/json', JSON.stringify({ status, data })))
 
-  it('is no failure when a record is deleted that is gone already', async () => {
+  it('counts as success for the deletion of a record that no longer exists', async () => {
     const { client } = await saying(0, 'Null primary key not allowed.')
     await expect(client.deleteBackup(9)).resolves.toBeUndefined()
   })
 
-  it('is one when a record cannot be deleted', async () => {
+  it('fails the deletion of a record for any other reason', async () => {
     const { client } = await saying(500, 'The archive is in use')
     await expect(client.deleteBackup(9)).rejects.toMatchObject({ detail: 'The archive is in use' })
   })
 
-  it('is quoted when it does not know the backup that is to go on', async () => {
+  it('is quoted when Akeeba does not know the backup that should continue', async () => {
     const words = 'A backup error has occurred: Akeeba Engine detected a problem while saving temporary data'
     const { client } = await saying(500, words)
     await expect(client.backupStep('id-of-no-backup')).rejects.toMatchObject({
@@ -109,7 +112,7 @@ describe('what Akeeba Backup refuses', () => {
     })
   })
 
-  it('is its secret word, which sites change by themselves', async () => {
+  it('of the secret word says that sites change it by themselves', async () => {
     const { client } = await saying(503, 'Access denied')
     await expect(client.profiles()).rejects.toMatchObject({
       reason: 'backup_secret_refused',

@@ -11,8 +11,8 @@ async function lengthOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   return length
 }
 
-describe('a part as one stream', () => {
-  it('is read no faster than it is wanted: the site waits, memory holds a few pieces', async () => {
+describe('downloadDirect', () => {
+  it('reads no faster than its consumer: the site waits, memory holds a few pieces', async () => {
     const size = 96 * mib
     let written = 0
     const { client } = await siteThat((_request, response) => {
@@ -38,7 +38,7 @@ describe('a part as one stream', () => {
     expect(mostAhead).toBeLessThan(16 * mib)
   })
 
-  it('is let go of in the middle, and the site has its turn back', async () => {
+  it("closes the connection and frees the site's slot when the consumer stops early", async () => {
     let closed = 0
     const { client } = await siteThat((request, response) => {
       response.writeHead(200, { 'content-type': binary }).write(Buffer.alloc(mib))
@@ -56,14 +56,14 @@ describe('a part as one stream', () => {
     expect(closed).toBeGreaterThan(0)
   })
 
-  it('may not be longer than the record says by more than a little', async () => {
+  it('refuses a part that is longer than the record says', async () => {
     const { client } = await siteThat(answering(200, binary, Buffer.alloc(3 * mib)))
     await expect(lengthOf(client.downloadDirect(9, 1, mib))).rejects.toMatchObject({
       reason: 'answer_too_large',
     })
   })
 
-  it('names a part that is not there, which the tool says with an empty page', async () => {
+  it('reports a missing part, for which Akeeba answers 500 with an empty page', async () => {
     const { client } = await siteThat((_request, response) => {
       response.writeHead(500, 'Invalid backup part', { 'content-type': 'text/html' }).end()
     })
@@ -73,7 +73,7 @@ describe('a part as one stream', () => {
     })
   })
 
-  it('names what Akeeba says instead', async () => {
+  it('reports the error that Akeeba answers instead of bytes', async () => {
     const { client } = await siteThat(
       answering(200, 'application/json', '###{"status":404,"data":"No part"}###'),
     )
@@ -83,7 +83,7 @@ describe('a part as one stream', () => {
     })
   })
 
-  it('comes with the new secret word when the site has changed it, asked for once', async () => {
+  it('renews a changed secret word once and then returns the bytes', async () => {
     const renewed: string[] = []
     const { client, origin } = await siteThat(
       (request, response) => {
@@ -109,7 +109,7 @@ describe('a part as one stream', () => {
     expect(renewed).toEqual(['new word'])
   })
 
-  it('names a connection that breaks in the middle, and one that falls silent', async () => {
+  it('reports a connection that breaks and one that falls silent', async () => {
     const cut = await siteThat((request, response) => {
       response.writeHead(200, { 'content-type': binary, 'content-length': String(mib) }).write('begin')
       setImmediate(() => request.socket.destroy())
