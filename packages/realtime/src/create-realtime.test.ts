@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('status', () => {
-  it('is idle, connecting, live, paused, live, idle in the course of a session', async () => {
+describe('status of createRealtime', () => {
+  it('goes from idle over connecting, live and paused back to idle during a session', async () => {
     const { realtime, socket } = await connectedRealtime()
     const seen = [realtime.status.get()]
     realtime.status.subscribe(() => seen.push(realtime.status.get()))
@@ -22,13 +22,13 @@ describe('status', () => {
     expect(seen).toEqual(['connecting', 'live', 'paused', 'live', 'idle'])
   })
 
-  it('is paused when the first try fails', async () => {
+  it('is paused when the first attempt to connect fails', async () => {
     const { realtime } = await connectedRealtime()
     await vi.advanceTimersByTimeAsync(4000)
     expect(realtime.status.get()).toBe('paused')
   })
 
-  it('is paused, and tried again, when the client libraries cannot be fetched', async () => {
+  it('is paused, followed by another attempt, when the client libraries fail to load', async () => {
     const loadSocket = vi.fn(() => Promise.reject(new Error('chunk 404')))
     const { realtime } = await connectedRealtime({ loadSocket })
     expect(realtime.status.get()).toBe('paused')
@@ -37,8 +37,8 @@ describe('status', () => {
   })
 })
 
-describe('handlers', () => {
-  it('get the parsed payload of their event, and all get every event', async () => {
+describe('handlers of createRealtime', () => {
+  it('receive the parsed payload of their event; "*" receives every event', async () => {
     const { realtime, socket } = await connectedRealtime()
     const names: string[] = []
     const percents: number[] = []
@@ -53,7 +53,7 @@ describe('handlers', () => {
     expect(percents).toEqual([30])
   })
 
-  it('are all called though one throws', async () => {
+  it('all run when one of them throws, and the error is reported', async () => {
     const reported: unknown[] = []
     const { realtime, socket, seen } = await connectedRealtime({
       reportError: (error) => reported.push(error),
@@ -70,7 +70,7 @@ describe('handlers', () => {
     expect(seen).toEqual([1])
   })
 
-  it('never see what cannot be read; it is counted and leaves no gap', async () => {
+  it('never receive an unreadable event; it is counted and leaves no gap', async () => {
     const { realtime, socket, seen } = await connectedRealtime()
     socket.send(wireEvent('site.down', 1))
     socket.send(wireEvent('backup.progress', 2, { progress: 'half' }))
@@ -82,8 +82,8 @@ describe('handlers', () => {
   })
 })
 
-describe('identity', () => {
-  it('drops what a socket of an earlier epoch still says', async () => {
+describe('connect() for another identity', () => {
+  it('drops events that the socket of the previous epoch still sends', async () => {
     const { realtime, socket, seen } = await connectedRealtime()
     const earlier = socket.listener()
     realtime.connect(8, 2)
@@ -93,7 +93,7 @@ describe('identity', () => {
     expect(socket.log).toEqual(['made account.7', 'open', 'dispose', 'made account.8', 'open'])
   })
 
-  it('subscribes again for the same account in another epoch, and not twice in one', async () => {
+  it('subscribes once per epoch, also for the same account', async () => {
     const { realtime, socket } = await connectedRealtime()
     realtime.connect(7, 1)
     realtime.connect(7, 2)
@@ -101,7 +101,7 @@ describe('identity', () => {
     expect(socket.log.filter((entry) => entry.startsWith('made'))).toHaveLength(2)
   })
 
-  it('opens nothing when signed out before the client libraries came', async () => {
+  it('opens no socket when disconnect() precedes the loading of the client libraries', async () => {
     const { realtime, socket } = await connectedRealtime()
     socket.log.length = 0
     realtime.connect(8, 2)

@@ -9,21 +9,21 @@ function aBaseline() {
   return { page, onOlder, ...baseline }
 }
 
-describe('the baseline of events', () => {
-  it('is the lowest number of all answers, whatever order they come in', () => {
+describe('createEventBaseline', () => {
+  it('answers the lowest event number of all answers, in whatever order they arrive', () => {
     const { watchCall, take } = aBaseline()
     for (const lastEvent of [7, 5, 9]) watchCall()(lastEvent)
     expect(take()).toBe(5)
   })
 
-  it('is unknown before the first answer, and when one of them carries no number', () => {
+  it('answers null before the first answer, and when one of them has no number', () => {
     expect(aBaseline().take()).toBeNull()
     const { watchCall, take } = aBaseline()
     for (const lastEvent of [7, null, 9]) watchCall()(lastEvent)
     expect(take()).toBeNull()
   })
 
-  it('knows nothing of an earlier identity', () => {
+  it('forgets the numbers of an earlier identity', () => {
     const { page, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(3)
@@ -36,7 +36,7 @@ describe('the baseline of events', () => {
   it.each([
     ['carries a lower number', 4],
     ['carries none', null],
-  ])('reports an answer that was under way when it was taken, and that %s', (_, lastEvent) => {
+  ])('reports an answer that was pending when the baseline was taken and that %s', (_, lastEvent) => {
     const { page, onOlder, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(6)
@@ -45,7 +45,7 @@ describe('the baseline of events', () => {
     expect(onOlder).toHaveBeenCalledOnce()
   })
 
-  it('leaves an answer under way alone that holds all that was handed on', () => {
+  it('does not report a pending answer that includes all delivered events', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(6)
@@ -54,7 +54,7 @@ describe('the baseline of events', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('reports a server that counts from the start again once, and one that carries no numbers never', () => {
+  it('reports once that the server restarts its numbers, and never a missing number', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     page.handedOn = take()
@@ -62,7 +62,7 @@ describe('the baseline of events', () => {
     expect(onOlder).toHaveBeenCalledOnce()
   })
 
-  it('tells nothing while no event has been handed on', () => {
+  it('reports nothing before an event was delivered', () => {
     const { onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     take()
@@ -70,7 +70,7 @@ describe('the baseline of events', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('leaves an answer without a number alone when none of them has one', () => {
+  it('does not report an answer without a number when no answer has one', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     const late = watchCall()
     watchCall()(null)
@@ -89,7 +89,7 @@ describe('the baseline of events', () => {
     expect(onOlder).toHaveBeenCalledOnce()
   })
 
-  it('tells nothing of an answer without a number that was asked for later', () => {
+  it('does not report a later answer without a number', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     page.handedOn = take()
@@ -97,7 +97,7 @@ describe('the baseline of events', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('may be asked before it is watched', () => {
+  it('answers before watch() was called', () => {
     const { watchCall, take } = createEventBaseline(() => 1)
     watchCall()(6)
     expect(take()).toBe(6)

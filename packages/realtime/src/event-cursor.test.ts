@@ -37,8 +37,8 @@ function someCursor(pageSeq: number | null = null) {
   return { cursor, server, asked, heard }
 }
 
-describe('a cursor over the events', () => {
-  it('hears what it missed before what comes meanwhile, each once', async () => {
+describe('createEventCursor', () => {
+  it('hands on missed events before those that arrive meanwhile, each once', async () => {
     const { cursor, server, heard } = someCursor()
     cursor.restart(4)
     server.last = 6
@@ -52,7 +52,7 @@ describe('a cursor over the events', () => {
     expect(cursor.seq()).toBe(8)
   })
 
-  it('reads a long list to its end', async () => {
+  it('reads a list of missed events page by page to its end', async () => {
     const { cursor, server, asked, heard } = someCursor()
     cursor.restart(0)
     Object.assign(server, { last: 5, page: 2 })
@@ -61,20 +61,20 @@ describe('a cursor over the events', () => {
     expect(asked).toEqual([0, 2, 4])
   })
 
-  it('begins where the page is when it has heard nothing yet', async () => {
+  it('starts at the number of the page when it has received nothing yet', async () => {
     const { cursor, server, heard } = someCursor(3)
     server.last = 4
     await cursor.catchUp()
     expect(heard).toEqual([4])
   })
 
-  it('asks nothing while no number is known', async () => {
+  it('requests nothing while no number is known', async () => {
     const { cursor, asked } = someCursor()
     await cursor.catchUp()
     expect(asked).toEqual([])
   })
 
-  it('goes on hearing a server that lists nothing, and one that starts counting again', async () => {
+  it('keeps receiving after a failed request, and after the server restarts its numbers', async () => {
     const { cursor, server, heard } = someCursor()
     cursor.restart(9)
     server.isOffered = false

@@ -21,20 +21,20 @@ function cursorAt4(fetchMissed: (after: number) => Promise<Answer>) {
   return { cursor, heard, asked: () => fetch.mock.calls.map(([after]) => after) }
 }
 
-describe('an event', () => {
-  it('is heard once, and an older one not at all', () => {
+describe('an event at an event cursor', () => {
+  it('is handed on once, and never when it is older than the cursor', () => {
     const { cursor, heard } = cursorAt4(async () => missedEvents([], 4))
     for (const seq of [4, 5, 5, 3, 6]) cursor.hear(event(seq))
     expect([heard, cursor.seq()]).toEqual([[5, 6], 6])
   })
 
-  it('without a number is heard each time and moves nothing', () => {
+  it('without a number is handed on each time and does not move the cursor', () => {
     const { cursor, heard } = cursorAt4(async () => missedEvents([], 4))
     for (const one of [unnumbered, unnumbered]) cursor.hear(one)
     expect([heard, cursor.seq()]).toEqual([[undefined, undefined], 4])
   })
 
-  it('is heard whatever its number is while none is known', () => {
+  it('with any number is handed on while the cursor knows none', () => {
     const { cursor, heard } = cursorAt4(async () => missedEvents([], 4))
     cursor.restart(null)
     cursor.hear(event(0))
@@ -42,28 +42,28 @@ describe('an event', () => {
   })
 })
 
-describe('a list of missed events', () => {
-  it('is read to its end, but not for ever', async () => {
+describe('a list of missed events at an event cursor', () => {
+  it('is read for 20 pages at most', async () => {
     const { cursor, asked, heard } = cursorAt4(async (after) => missedEvents([wire(after + 1)], 900, false))
     await cursor.catchUp()
     expect(asked()).toHaveLength(20)
     expect([heard.length, cursor.seq()]).toEqual([20, 24])
   })
 
-  it('is at its end when a page is empty, though it is not called complete', async () => {
+  it('ends with an empty page, even when it is marked incomplete', async () => {
     const { cursor, asked } = cursorAt4(async () => missedEvents([], 900, false))
     await cursor.catchUp()
     expect([asked(), cursor.seq()]).toEqual([[4], 900])
   })
 
-  it('may have an event that cannot be read', async () => {
+  it('is read beyond an event that is unreadable', async () => {
     const bad: WireEvent = wireEvent('backup.progress', 5, { progress: 'half' })
     const { cursor, heard } = cursorAt4(async () => missedEvents([bad, wire(6)], 6))
     await cursor.catchUp()
     expect([heard, cursor.seq()]).toEqual([[6], 6])
   })
 
-  it('comes before what is heard meanwhile, which follows at once', async () => {
+  it('is handed on before the events that arrive meanwhile, which follow at once', async () => {
     const { cursor, heard } = cursorAt4(async () => missedEvents([wire(5)], 5))
     const caughtUp = cursor.catchUp()
     cursor.hear(event(6))
@@ -72,7 +72,7 @@ describe('a list of missed events', () => {
     expect(heard).toEqual([5, 6])
   })
 
-  it('that is asked for twice holds what comes until the second answer', async () => {
+  it('that is requested twice keeps new events back until the second answer', async () => {
     const answers: ((answer: Answer) => void)[] = []
     const { cursor, heard, asked } = cursorAt4(() => new Promise((resolve) => answers.push(resolve)))
     const first = cursor.catchUp()

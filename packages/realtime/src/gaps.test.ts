@@ -23,8 +23,8 @@ async function heard(seqs: number[], options: Parameters<typeof connectedRealtim
 }
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-describe('a gap', () => {
-  it('is not waited for any more once the connection is down', async () => {
+describe('a gap in the event numbers', () => {
+  it('is forgotten when the connection drops, and its events with it', async () => {
     const { socket, seen, resyncs } = await heard([1, 3])
     socket.drop()
     await vi.advanceTimersByTimeAsync(450)
@@ -36,14 +36,14 @@ describe('a gap', () => {
     expect([seen, resyncs]).toEqual([[1], ['connected', 'gap']])
   })
 
-  it('is of no interest once signed out', async () => {
+  it('causes no refetch after disconnect()', async () => {
     const { realtime, resyncs } = await heard([1, 3])
     realtime.disconnect()
     await vi.advanceTimersByTimeAsync(5000)
     expect(resyncs).toEqual(['connected'])
   })
 
-  it('is of no interest when a socket of an earlier identity has it', async () => {
+  it('causes no refetch when the socket of an earlier identity has it', async () => {
     const { realtime, socket, seen, resyncs } = await heard([])
     const earlier = socket.listener()
     realtime.connect(8, 2)
@@ -52,7 +52,7 @@ describe('a gap', () => {
     expect([seen, resyncs]).toEqual([[], ['connected']])
   })
 
-  it('is waited for once only: a second one gets its own time', async () => {
+  it('gets a waiting time of its own when an earlier gap has closed', async () => {
     const { hear, resyncs } = await heard([1, 3])
     await vi.advanceTimersByTimeAsync(300)
     hear(2)
@@ -63,7 +63,7 @@ describe('a gap', () => {
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('is given up at once, and once, when more than a thousand events wait behind it', async () => {
+  it('is given up, with one refetch, when more than a thousand events wait behind it', async () => {
     const { hear, seen, resyncs } = await heard([1, ...range(3, 1002)])
     expect([seen, resyncs]).toEqual([[1], ['connected']])
     hear(1003)
@@ -72,7 +72,7 @@ describe('a gap', () => {
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('is given up also while the server is asked, and its answer then comes too late', async () => {
+  it('that is given up during a request ignores the late answer', async () => {
     let answer = (_: ReturnType<typeof missedEvents>) => {}
     const fetchMissed = () =>
       new Promise<ReturnType<typeof missedEvents>>((resolve) => {
@@ -87,7 +87,7 @@ describe('a gap', () => {
     expect(realtime.stats()).toMatchObject({ replays: 0, refetches: 1 })
   })
 
-  it('ends with an unreadable event, and what waited is as new as any', async () => {
+  it('closes with an unreadable event, and the waiting events are not marked as missed', async () => {
     const deliveries: unknown[] = []
     const { realtime, socket, seen } = await heard([1])
     realtime.on('*', (_, delivery) => deliveries.push(delivery))
@@ -98,8 +98,8 @@ describe('a gap', () => {
   })
 })
 
-describe('the counts', () => {
-  it('say what came twice and what came too late', async () => {
+describe('stats() of createRealtime', () => {
+  it('counts duplicate and stale events', async () => {
     const { realtime, socket, hear } = await heard([1, 1, 1])
     expect(realtime.stats()).toMatchObject({ received: 3, duplicate: 2, stale: 0 })
     socket.send(wireEvent('site.down', 5, { site_id: 7 }))
@@ -109,7 +109,7 @@ describe('the counts', () => {
     expect(realtime.stats()).toMatchObject({ received: 6, duplicate: 2, stale: 1, subscriptions: 1 })
   })
 
-  it('are a copy that does not change', async () => {
+  it('answers a copy that does not change later', async () => {
     const { realtime, hear } = await heard([1])
     const before = realtime.stats()
     hear(2)

@@ -11,8 +11,8 @@ afterEach(() => {
 
 const event = (seq: number) => wireEvent('site.down', seq, { site_id: seq })
 
-describe('the number that the page has heard', () => {
-  it('is unknown at first, that of the last event then, and unknown again when signed out', async () => {
+describe('lastSeq() of createRealtime', () => {
+  it('is null at first, then the number of the last event, and null again after disconnect()', async () => {
     const { realtime, socket } = await connectedRealtime()
     const seen = [realtime.lastSeq()]
     socket.subscribe()
@@ -22,7 +22,7 @@ describe('the number that the page has heard', () => {
     expect([...seen, realtime.lastSeq()]).toEqual([null, 4, null])
   })
 
-  it('is unknown before the first sign-in, and of a new identity', async () => {
+  it('is null for a new identity', async () => {
     const { realtime, socket } = await connectedRealtime()
     socket.subscribe()
     socket.send(event(4))
@@ -31,8 +31,8 @@ describe('the number that the page has heard', () => {
   })
 })
 
-describe('connect', () => {
-  it('leaves a connection of the same identity alone', async () => {
+describe('connect()', () => {
+  it('keeps the connection of the same identity', async () => {
     const { realtime, socket } = await connectedRealtime()
     socket.subscribe()
     realtime.connect(7, 1)
@@ -43,7 +43,7 @@ describe('connect', () => {
   it.each([
     ['another account', 8, 1],
     ['another epoch', 7, 2],
-  ])('ends the one before for %s', async (_, accountId, epoch) => {
+  ])('replaces the connection for %s', async (_, accountId, epoch) => {
     const { realtime, socket } = await connectedRealtime()
     realtime.connect(accountId, epoch)
     await vi.advanceTimersByTimeAsync(0)
@@ -53,7 +53,7 @@ describe('connect', () => {
     ])
   })
 
-  it('may be called again after a sign-out, and a second sign-out does nothing', async () => {
+  it('connects again after disconnect(), which may be called twice', async () => {
     const { realtime, socket } = await connectedRealtime()
     realtime.disconnect()
     realtime.disconnect()
@@ -63,8 +63,8 @@ describe('connect', () => {
   })
 })
 
-describe('status', () => {
-  it('is told when it changes, and no more to a listener that has left', async () => {
+describe('status.subscribe()', () => {
+  it('calls a listener on each change until it unsubscribes', async () => {
     const { realtime, socket } = await connectedRealtime()
     const listener = vi.fn()
     const leave = realtime.status.subscribe(listener)
@@ -79,8 +79,8 @@ describe('status', () => {
   })
 })
 
-describe('a cursor of the page', () => {
-  it('begins where the page is, asks for what it missed, and hears what comes until it ends', async () => {
+describe('cursor() of createRealtime', () => {
+  it('starts at the number of the page, requests missed events and receives new ones until end()', async () => {
     const fetchMissed = vi.fn(async (_after: number) => missedEvents([event(2)], 2))
     const { realtime, socket } = await connectedRealtime({ fetchMissed })
     socket.subscribe()
@@ -98,7 +98,7 @@ describe('a cursor of the page', () => {
     expect(heard).toEqual([2, 3])
   })
 
-  it('hears what comes where no events are listed', async () => {
+  it('receives new events when the backend lists no missed ones', async () => {
     const { realtime, socket } = await connectedRealtime()
     socket.subscribe()
     const heard: (number | undefined)[] = []
@@ -111,7 +111,7 @@ describe('a cursor of the page', () => {
   })
 })
 
-describe('what a handler throws', () => {
+describe('an error that a handler throws', () => {
   const bug = new Error('bug')
   async function throwing() {
     const { realtime, socket } = await connectedRealtime()
@@ -121,14 +121,14 @@ describe('what a handler throws', () => {
     socket.send(event(1))
   }
 
-  it('is reported as the browser reports it', async () => {
+  it('goes to reportError of the browser', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
     await throwing()
     expect(report).toHaveBeenCalledExactlyOnceWith(bug)
   })
 
-  it('is written to the log where there is no such report', async () => {
+  it('is written to the console where reportError does not exist', async () => {
     vi.stubGlobal('reportError', undefined)
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await throwing()

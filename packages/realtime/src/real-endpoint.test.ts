@@ -64,8 +64,8 @@ const numbersOf = (events: WireEvent[]) => events.map(({ payload }) => payload.s
 const reaches = (status: string) =>
   vi.waitFor(() => expect(realtime.status.get()).toBe(status), { timeout: 10_000 })
 
-describe('over the real endpoint with the real client libraries', () => {
-  it('hears its account, and after a cut hears what it missed, in order, before what is new', async () => {
+describe('createRealtime with pusher-js against the real endpoint', () => {
+  it('receives events of its account, and after a cut the missed ones in order before new ones', async () => {
     realtime = open()
     realtime.on('*', ({ payload }) => seen.push(payload.seq))
     realtime.connect(7, 1)
@@ -83,7 +83,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(realtime.stats()).toMatchObject({ subscriptions: 2, replays: 1, refetches: 0 })
   })
 
-  it('comes back once after a cut and stays, since pusher-js does not retry beside it', async () => {
+  it('reconnects once after a cut, since pusher-js does not retry as well', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     realtime = open()
     realtime.connect(7, 1)
@@ -97,7 +97,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(realtime.stats().subscriptions).toBe(2)
   })
 
-  it('authorises again when its session ended, once, and hears what it missed', async () => {
+  it('authorises once more when the server ends its session, and receives what it missed', async () => {
     let asked = 0
     realtime = open('account-7', () => {
       asked += 1
@@ -115,7 +115,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect([asked, realtime.stats().subscriptions]).toEqual([2, 2])
   })
 
-  it('hears nothing of an earlier identity', async () => {
+  it('receives nothing after disconnect()', async () => {
     realtime = open()
     realtime.on('*', ({ payload }) => seen.push(payload.seq))
     realtime.connect(7, 1)
@@ -126,7 +126,7 @@ describe('over the real endpoint with the real client libraries', () => {
     expect(seen).toEqual([])
   })
 
-  it('notices within 40 seconds that the other side is silent, though the connection is still open', async () => {
+  it('pauses within 40 seconds when the server is silent on an open connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     realtime = open()
     realtime.connect(7, 1)
@@ -143,7 +143,7 @@ describe('over the real endpoint with the real client libraries', () => {
     await reaches('live')
   })
 
-  it('keeps trying, and says so, when its channel is refused', async () => {
+  it('stays paused and keeps trying when its channel is refused', async () => {
     let tries = 0
     realtime = open('account-8', () => {
       tries += 1

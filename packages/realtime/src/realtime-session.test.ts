@@ -26,21 +26,21 @@ async function backAfterCut(options: Parameters<typeof connectedRealtime>[0]) {
   return setup
 }
 
-describe('first subscription', () => {
+describe('createRealtime at its first subscription', () => {
   const fetchMissed = () => Promise.resolve(missedEvents(events(5, 6), 6))
 
   it.each<[string, Parameters<typeof connectedRealtime>[0]]>([
-    ['it is not known which events it holds', { baseline: () => null, fetchMissed }],
+    ['the events that the screen includes are unknown', { baseline: () => null, fetchMissed }],
     ['the backend numbers no answer', { fetchMissed }],
-    ['it lists no missed events', { baseline: () => 4 }],
-  ])('has what is on screen refetched when %s', async (_, options) => {
+    ['the backend lists no missed events', { baseline: () => 4 }],
+  ])('has the screen refetched when %s', async (_, options) => {
     const { socket, resyncs, seen } = await connectedRealtime(options)
     socket.subscribe()
     await vi.advanceTimersByTimeAsync(0)
     expect([resyncs, seen]).toEqual([['connected'], []])
   })
 
-  it('replays only what came after what is on screen was read', async () => {
+  it('replays only events after those that the screen includes', async () => {
     const asked = vi.fn(fetchMissed)
     const { socket, resyncs, seen } = await connectedRealtime({ baseline: () => 4, fetchMissed: asked })
     socket.subscribe()
@@ -52,7 +52,7 @@ describe('first subscription', () => {
     expect(resyncs).toEqual([])
   })
 
-  it('goes on from there when it was cut before the answer came', async () => {
+  it('requests the same events again when a cut precedes the answer', async () => {
     const asked = vi.fn(() => new Promise<never>(() => {}))
     const { socket } = await connectedRealtime({ baseline: () => 4, fetchMissed: asked })
     socket.subscribe()
@@ -64,10 +64,10 @@ describe('first subscription', () => {
 
   it.each([
     ['are too many', () => Promise.resolve(missedEvents([], 900, false))],
-    ['cannot be had', () => Promise.reject(new Error('500'))],
+    ['cannot be fetched', () => Promise.reject(new Error('500'))],
     ['are not offered', () => Promise.reject({ code: 'not_found' })],
-    ['are of a server that counts from the start again', () => Promise.resolve(missedEvents([], 1))],
-  ])('has the screen refetched when the missed ones %s', async (_, missed) => {
+    ['show that the server restarts its numbers', () => Promise.resolve(missedEvents([], 1))],
+  ])('has the screen refetched when the missed events %s', async (_, missed) => {
     const { socket, resyncs } = await connectedRealtime({ baseline: () => 4, fetchMissed: missed })
     socket.subscribe()
     await vi.advanceTimersByTimeAsync(0)
@@ -75,8 +75,8 @@ describe('first subscription', () => {
   })
 })
 
-describe('after a cut', () => {
-  it('replays what was missed in order, before what comes meanwhile, marked as missed', async () => {
+describe('createRealtime after a cut', () => {
+  it('replays missed events in order, before new ones, marked as missed', async () => {
     let answer = (_: unknown) => {}
     const fetchMissed = vi.fn(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)))
     const { realtime, socket, seen, resyncs } = await backAfterCut({ fetchMissed })
@@ -92,7 +92,7 @@ describe('after a cut', () => {
     expect(resyncs).toEqual(['connected'])
   })
 
-  it('refetches when the backend does not offer missed events, and asks it no more', async () => {
+  it('has the screen refetched when the backend lacks missed events, and never asks it again', async () => {
     const fetchMissed = vi.fn(() => Promise.reject({ code: 'not_found' }))
     const { socket, resyncs } = await backAfterCut({ fetchMissed })
     await vi.advanceTimersByTimeAsync(0)
@@ -108,21 +108,21 @@ describe('after a cut', () => {
     ['is not complete', () => Promise.resolve(missedEvents([], 900, false))],
     ['fails', () => Promise.reject(new Error('500'))],
     ['does not come within two seconds', () => new Promise<never>(() => {})],
-    ['shows that the server counts from the start again', () => Promise.resolve(missedEvents([], 1))],
-  ])('refetches when the answer %s', async (_, fetchMissed) => {
+    ['shows that the server restarts its numbers', () => Promise.resolve(missedEvents([], 1))],
+  ])('has the screen refetched when the answer %s', async (_, fetchMissed) => {
     const { resyncs } = await backAfterCut({ fetchMissed })
     await vi.advanceTimersByTimeAsync(1900)
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('goes on hearing a server that counts from the start again', async () => {
+  it('keeps receiving from a server that restarts its numbers', async () => {
     const { socket, seen } = await backAfterCut({ fetchMissed: () => Promise.resolve(missedEvents([], 0)) })
     await vi.advanceTimersByTimeAsync(0)
     socket.send({ event: 'site.up', payload: { ...event(1).payload, id: 'another' } })
     expect(seen).toEqual([1, 2, 1])
   })
 
-  it('drops the answer of a resync that a second cut has overtaken, and asks again', async () => {
+  it('drops the answer that a second cut has overtaken, and asks again', async () => {
     const answers: ((value: ReturnType<typeof missedEvents>) => void)[] = []
     const fetchMissed = () => new Promise<ReturnType<typeof missedEvents>>((resolve) => answers.push(resolve))
     const { socket, seen } = await backAfterCut({ fetchMissed })
@@ -139,8 +139,8 @@ describe('after a cut', () => {
   })
 })
 
-describe('a gap while live', () => {
-  it('is not made a fuss of when the late event comes soon', async () => {
+describe('a gap while the connection is live', () => {
+  it('causes no request when the late event arrives soon', async () => {
     const fetchMissed = vi.fn()
     const { socket, seen } = await connectedRealtime({ fetchMissed })
     for (const seq of [1, 3, 2]) socket.send(event(seq))
@@ -161,7 +161,7 @@ describe('a gap while live', () => {
     expect(fetchMissed).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  it('without a source of missed events has the screen refetched and goes on', async () => {
+  it('has the screen refetched when the backend lists no missed events', async () => {
     const { socket, seen, resyncs } = await connectedRealtime()
     for (const seq of [1, 3]) socket.send(event(seq))
     await vi.advanceTimersByTimeAsync(1000)
@@ -169,7 +169,7 @@ describe('a gap while live', () => {
     expect(resyncs).toEqual(['gap'])
   })
 
-  it('is taken for normal after three in a row, so that numbers in jumps do not refetch for ever', async () => {
+  it('causes no refetch after three jumps in a row', async () => {
     const { socket, seen, resyncs } = await connectedRealtime()
     for (const seq of [10, 20, 30, 40, 50, 60, 70]) {
       socket.send(event(seq))

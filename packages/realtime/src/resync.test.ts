@@ -46,7 +46,7 @@ function askedEvents() {
   return { answers, fetchMissed }
 }
 
-describe('a source of missed events', () => {
+describe('fetchMissed of createRealtime', () => {
   it.each<[string, unknown]>([
     ['an error', new Error('500')],
     ['another code', { code: 'internal' }],
@@ -54,7 +54,7 @@ describe('a source of missed events', () => {
     ['a text', 'not_found'],
     ['nothing', undefined],
     ['null', null],
-  ])('that rejects with %s is asked again the next time', async (_, reason) => {
+  ])('is called again after the next cut when it rejects with %s', async (_, reason) => {
     const fetchMissed = vi.fn((_after: number) => Promise.reject(reason))
     const { hear, comeBack, resyncs } = await live({ fetchMissed })
     hear(1)
@@ -64,7 +64,7 @@ describe('a source of missed events', () => {
     expect(resyncs).toEqual(['connected', 'gap', 'gap'])
   })
 
-  it('is not asked while no number is known', async () => {
+  it('is not called while no number is known', async () => {
     const { fetchMissed } = askedEvents()
     const { comeBack, resyncs } = await live({ fetchMissed })
     await comeBack()
@@ -80,7 +80,7 @@ describe('a source of missed events', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('holds all that comes until it has answered', async () => {
+  it('keeps new events waiting until it has answered', async () => {
     const { fetchMissed, answers } = askedEvents()
     const { hear, comeBack, seen } = await live({ fetchMissed })
     hear(1)
@@ -92,7 +92,7 @@ describe('a source of missed events', () => {
     expect(seen).toEqual([1, 2])
   })
 
-  it('may have missed nothing, and then nothing is refetched', async () => {
+  it('causes no refetch when it lists no event', async () => {
     const fetchMissed = async () => missedEvents([], 2)
     const { realtime, hear, comeBack, seen, resyncs, isMissed } = await live({ fetchMissed })
     hear(1, 2)
@@ -106,7 +106,7 @@ describe('a source of missed events', () => {
     expect(realtime.stats()).toMatchObject({ subscriptions: 2, replays: 1, refetches: 0 })
   })
 
-  it('may list an event that cannot be read', async () => {
+  it('may list an unreadable event, which is counted', async () => {
     const unreadable = wireEvent('backup.progress', 2, { progress: 'half' })
     const fetchMissed = async () => missedEvents([unreadable, event(3)], 3)
     const { realtime, hear, comeBack, seen } = await live({ fetchMissed })
@@ -116,7 +116,7 @@ describe('a source of missed events', () => {
     expect(realtime.stats()).toMatchObject({ malformed: 1, replays: 1, refetches: 0 })
   })
 
-  it('that answers while the connection is down again is not heard', async () => {
+  it('is ignored when it answers while the connection is down again', async () => {
     const { fetchMissed, answers } = askedEvents()
     const { hear, comeBack, seen, socket } = await live({ fetchMissed })
     hear(1)
@@ -127,7 +127,7 @@ describe('a source of missed events', () => {
     expect(seen).toEqual([1])
   })
 
-  it('that lists too much has what waited handed on as missed, and the order begins at the server', async () => {
+  it('that is incomplete delivers waiting events as missed and moves to the number of the server', async () => {
     const { fetchMissed, answers } = askedEvents()
     const { realtime, hear, comeBack, seen, isMissed } = await live({ fetchMissed })
     hear(1)
@@ -144,8 +144,8 @@ describe('a source of missed events', () => {
   })
 })
 
-describe('a gap that the server is asked about', () => {
-  it('is none of a server that sent nothing in between: it counts in jumps', async () => {
+describe('a gap about which the server is asked', () => {
+  it('is no gap when the server has nothing in between, since it counts in jumps', async () => {
     const fetchMissed = vi.fn(async (_after: number) => missedEvents(events(20, 20), 20))
     const { hear, seen } = await live({ fetchMissed })
     hear(10, 20)
@@ -155,7 +155,7 @@ describe('a gap that the server is asked about', () => {
     expect(fetchMissed).toHaveBeenCalledExactlyOnceWith(10)
   })
 
-  it('stays one of a server that sent what was missing', async () => {
+  it('is a gap again next time when the server had the missing event', async () => {
     const { fetchMissed, answers } = askedEvents()
     const { hear, seen } = await live({ fetchMissed })
     hear(10, 12)
@@ -169,8 +169,8 @@ describe('a gap that the server is asked about', () => {
   })
 })
 
-describe('without a source of missed events', () => {
-  it('a server may count from 1 again after a cut', async () => {
+describe('createRealtime without fetchMissed', () => {
+  it('keeps receiving from a server that counts from 1 after a cut', async () => {
     const { hear, comeBack, seen, socket, resyncs } = await live()
     hear(1, 2)
     await comeBack()
@@ -179,7 +179,7 @@ describe('without a source of missed events', () => {
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('what comes after a gap is handed on as missed, and counted as one refetch', async () => {
+  it('delivers the events behind a gap as missed and counts one refetch', async () => {
     const { realtime, hear, isMissed } = await live()
     hear(1, 3)
     await vi.advanceTimersByTimeAsync(400)
@@ -188,7 +188,7 @@ describe('without a source of missed events', () => {
     expect(realtime.stats()).toMatchObject({ replays: 0, refetches: 1 })
   })
 
-  it('each of the first three jumps in a row is a gap', async () => {
+  it('refetches for each of the first three jumps in a row, and no more', async () => {
     const { hear, resyncs } = await live()
     const counts: number[] = []
     hear(10)
@@ -200,7 +200,7 @@ describe('without a source of missed events', () => {
     expect(counts).toEqual([1, 2, 3, 3])
   })
 
-  it('gaps between which all comes in order are not jumps, however many there are', async () => {
+  it('refetches for every gap when events in order lie between them', async () => {
     const { hear, resyncs } = await live()
     hear(10)
     for (const seq of [20, 30, 40, 50, 60]) {

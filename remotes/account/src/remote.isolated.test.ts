@@ -12,7 +12,7 @@ vi.mock('./features/settings/settings-page.tsx', () => {
 
 const { platform } = createFakeHost({ http: answerHttp([]) })
 
-it('loads the code of a page as soon as its address is known, before the frame asks for its data', async () => {
+it('prefetch() of the remote loads the code of the page at an address', async () => {
   expect(loaded).toEqual([])
   await remote.prefetch({ ...platform, navigate: () => {} }, '/settings')
   expect(loaded).toEqual(['settings'])

@@ -28,7 +28,7 @@ const lists: FramedList[] = [
 ]
 
 it.each(lists)(
-  'the frame of $path stays while it loads, when that failed, and when nothing is there',
+  'the list of $path keeps its head, bar and pager while it loads, when it fails and when it is empty',
   async (list) => {
     const { heads, hasBar, hasPager } = list
     const person = await aUser(server.db, { role: 99 })

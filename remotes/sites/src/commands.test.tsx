@@ -23,8 +23,8 @@ async function openPalette(
   return { command, visited, host, id: site?.id }
 }
 
-describe('the acts of the palette', () => {
-  it('start work at a site as its button does', async () => {
+describe('commands of the sites remote in the palette', () => {
+  it('start a backup as the button of the site does', async () => {
     const { command, host } = await openPalette()
     command('sites:backup').run()
     await waitFor(() =>
@@ -37,7 +37,7 @@ describe('the acts of the palette', () => {
     expect(command('sites:backup').refusal).toMatch(/backup tool/i)
   })
 
-  it('lead to the updates and the log of a site, and say where nothing is to be updated', async () => {
+  it('lead to the updates and the log of a site, and say when it has no extension update', async () => {
     const { command, visited, id } = await openPalette({ extensionsNeedUpdate: 2 })
     expect(command('sites:extensions').refusal).toBeUndefined()
     command('sites:extensions').run()
@@ -47,7 +47,7 @@ describe('the acts of the palette', () => {
     expect(fine.command('sites:extensions').refusal).toBe('Its extensions are up to date')
   })
 
-  it('lead to where the core is updated and a site is removed: neither begins from the palette', async () => {
+  it('lead to the core update and to the removal of a site, and start neither', async () => {
     const { command, visited, id } = await openPalette()
     command('sites:core').run()
     command('sites:remove').run()
@@ -55,7 +55,7 @@ describe('the acts of the palette', () => {
     expect(visited).toEqual([`/sites?site=${id}`, `/site/${id}/destroy`, `/sites?site=${id}&tab=backups`])
   })
 
-  it('open no address that is not one of the web', async () => {
+  it('do not open an address other than http or https', async () => {
     const { command } = await openPalette({ urlBackend: 'javascript:alert(1)' })
     expect(command('sites:backend').refusal).toBe('The address of its backend is not known')
   })

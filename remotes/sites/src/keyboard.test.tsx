@@ -22,8 +22,8 @@ async function open(path = '/sites') {
   return { ...view, focused, texts, keys: (text: string) => view.user.keyboard(text) }
 }
 
-describe('by keyboard alone', () => {
-  it('rows are walked with j and k, selected with x, and work is started for them', async () => {
+describe('the keyboard in the site list and panel', () => {
+  it('moves through rows with j and k, selects with x, and starts work on the selection', async () => {
     const { keys, focused, user, texts } = await open()
     await keys('j')
     expect(focused()).toBe('Alpha')
@@ -40,7 +40,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(texts()).toContain('Backup started successfully'))
   })
 
-  it('a site is opened with Enter, its head gets the focus, Esc closes it and the focus is back on its row', async () => {
+  it('opens a site with Enter and focuses its heading; Esc closes it and returns the focus to the row', async () => {
     const { keys, focused, address } = await open()
     await keys('jj{Enter}')
     const heading = await screen.findByRole('heading', { level: 1, name: 'Beta' })
@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(focused()).toBe('Beta'))
   })
 
-  it('/ leads into the search, where letters are letters, and Enter applies it', async () => {
+  it('moves to the search with /, where letters are typed, and Enter applies it', async () => {
     const { keys, address } = await open()
     await keys('/')
     await keys('jkx{Enter}')
@@ -58,7 +58,7 @@ describe('by keyboard alone', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
-  it('the panel is walked from its head over links, actions and Close to the tabs, in this order', async () => {
+  it('moves through the panel from links over actions and Close to the tabs', async () => {
     const { keys, user, focused } = await open()
     await keys('j{Enter}')
     await screen.findByRole('link', { name: /Frontend/ })
@@ -79,7 +79,7 @@ describe('by keyboard alone', () => {
     }
   })
 
-  it('a tab is opened with Enter, an update is ignored and Esc in a menu closes only the menu', async () => {
+  it('opens a tab with Enter, ignores an update, and Esc in a menu closes only the menu', async () => {
     const { keys, user, focused, address } = await open()
     await keys('j{Enter}')
     await screen.findByRole('link', { name: /Frontend/ })
@@ -103,7 +103,7 @@ describe('by keyboard alone', () => {
     expect(await screen.findByRole('button', { name: /^Unignore/ })).toBeDefined()
   })
 
-  it('a text is edited in place: Enter saves, Esc leaves it as it was', async () => {
+  it('edits a name in place: Enter saves, Esc restores it', async () => {
     const { keys, user, focused, texts } = await open()
     await keys('j')
     for (let presses = 0; presses < 10 && !/^Name of Alpha/.test(focused() ?? ''); presses += 1)

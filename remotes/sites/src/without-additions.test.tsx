@@ -78,8 +78,8 @@ async function open(path: (siteId: number) => string) {
 }
 const tab = (name: string) => (id: number) => `/sites?site=${id}${name === '' ? '' : `&tab=${name}`}`
 
-describe('with a backend that sends no addition of the contract', () => {
-  it('the overview shows, filters, sorts and starts work, and does not count what it cannot know', async () => {
+describe('the sites remote with a backend without any addition of the contract', () => {
+  it('has an overview that shows, filters, sorts and starts work, and omits unknown counts', async () => {
     const { user, host, runs, site, texts } = await open(() => '/sites')
     await screen.findByRole('link', { name: 'Alpha' })
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('with a backend that sends no addition of the contract', () => {
     expect(runs()[0]?.items).toMatchObject([{ state: 'running', cancel: 'no' }])
   })
 
-  it('a row is renamed in place', async () => {
+  it('allows a site to be renamed in place', async () => {
     const { user, texts } = await open(() => '/sites')
     await user.click(await screen.findByRole('button', { name: /^Name of Beta/ }))
     await user.clear(screen.getByRole('textbox', { name: 'Name of Beta' }))
@@ -108,7 +108,7 @@ describe('with a backend that sends no addition of the contract', () => {
     expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
   })
 
-  it('the dashboard shows its tiles, updates and backups, and says what is not known', async () => {
+  it('has a dashboard with tiles, updates and backups, which says what is unknown', async () => {
     await open(tab(''))
     const tiles = await screen.findByRole('list', { name: 'State of the site' })
     expect(within(tiles).getByText('Not known')).toBeDefined()
@@ -123,13 +123,13 @@ describe('with a backend that sends no addition of the contract', () => {
     ['backups', 'Backup and test now'],
     ['schedule', 'Save plan'],
     ['settings', 'Save settings'],
-  ])('the tab %s works', async (name, button) => {
+  ])('has a tab %s', async (name, button) => {
     await open(tab(name))
     const found = await screen.findAllByRole('button', { name: new RegExp(button) })
     expect(found.length).toBeGreaterThan(0)
   })
 
-  it('what needs attention is found from the fields, and nothing is offered that the backend does not say it can do', async () => {
+  it('has an attention page with reasons from the fields, without acts that need a capability', async () => {
     const { user } = await open(() => '/attention')
     const waits = within(await screen.findByRole('list', { name: 'Sites: Core update available' }))
     expect(waits.getByText('Joomla 5.4.9 can be installed.')).toBeDefined()
@@ -146,7 +146,7 @@ describe('with a backend that sends no addition of the contract', () => {
     )
   })
 
-  it('an extension is updated from the panel', async () => {
+  it('allows an extension to be updated from the panel', async () => {
     const { user } = await open(tab(''))
     await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
     expect(await screen.findByText('Updating…')).toBeDefined()

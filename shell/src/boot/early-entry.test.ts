@@ -11,11 +11,11 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-it('is small enough to stand in every page', () => {
+it('the early script is small enough for every page', () => {
   expect(text.length).toBeLessThan(5_500)
 })
 
-it('works by itself: says what is wrong when nothing comes, and reads what is in the page', () => {
+it('the early script alone reports a page without code, and reads the data in the page', () => {
   vi.useFakeTimers()
   document.head.innerHTML =
     '<script type="application/json" id="flotilla-boot">{"registry":"spoilt"}</script>'

@@ -50,12 +50,12 @@ beforeEach(() => {
   writeTokenCookies({ token: 't', originalToken: null })
 })
 
-describe('what is fetched beside the shell', () => {
-  it.each(['/', '/sites', '/sites/3?page=2'])('at %s are the files of the remote that owns it', (path) => {
+describe('files that earlyPreload fetches', () => {
+  it.each(['/', '/sites', '/sites/3?page=2'])('are those of the remote that owns %s', (path) => {
     expect(preloaded(path)).toEqual(sites)
   })
 
-  it('registers the chunks of the shell itself, and leaves none that failed for the bundler to wait for', () => {
+  it('include chunks of the shell; a chunk that fails is removed, so that the bundler requests it again', () => {
     preloaded('/sites')
     const chunk = document.head.querySelector<HTMLScriptElement>('script[src]')
     expect(chunk).toMatchObject({ integrity: 'sha384-t', crossOrigin: 'anonymous' })
@@ -63,7 +63,7 @@ describe('what is fetched beside the shell', () => {
     expect(document.head.querySelector('script[src]')).toBeNull()
   })
 
-  it('with the hash and the origin mode of the real request, so that it is not fetched twice', () => {
+  it('carry integrity and cross-origin mode of the real request, so that they are fetched once', () => {
     preloaded('/sites')
     const [entry] = document.head.querySelectorAll('link')
     expect(entry).toMatchObject({
@@ -74,7 +74,7 @@ describe('what is fetched beside the shell', () => {
     })
   })
 
-  it('is nothing for somebody who is not signed in, and nothing at an address of the frame', () => {
+  it('are none without a sign-in, and none at an address of the frame', () => {
     expect(preloaded('/diagnostics')).toEqual([])
     writeTokenCookies({ token: null, originalToken: null })
     expect(preloaded('/sites')).toEqual([])
@@ -87,18 +87,18 @@ describe('what is fetched beside the shell', () => {
     ['with a newer React than the page has', { uses: ['react'], shared: { react: '19.9.0' } }],
     ['with a package that the page does not have', { uses: ['vue'], shared: { vue: '3.0.0' } }],
     ['without a hash for its entry', { integrity: {} }],
-  ])('is nothing of a release %s, which must not run', (_, change) => {
+  ])('are none of a release %s, which must not run', (_, change) => {
     expect(preloaded('/sites', change)).toEqual([])
   })
 
-  it('is nothing of a remote that is switched off, and nothing while an override takes its place', () => {
+  it('are none of a remote that is switched off or overridden', () => {
     expect(preloaded('/sites', {}, { disabled: { reason: 'Repair' } })).toEqual([])
     expect(preloaded('/sites?remote.sites=http://localhost:5001')).toEqual([])
     sessionStorage.setItem('flotilla-overrides', '[]')
     expect(preloaded('/sites')).toEqual([])
   })
 
-  it('is the release on trial for an account in its share', () => {
+  it('are those of the release on trial for an account within its share', () => {
     const { current } = aRegistry({ sites: ['/sites'] }).remotes[0] ?? {}
     const release = {
       ...current,
@@ -113,7 +113,7 @@ describe('what is fetched beside the shell', () => {
   })
 })
 
-describe('what is asked of the API beside the shell', () => {
+describe('API calls that earlyPreload makes', () => {
   const data = ['/accountsites?page=1']
   const routes = [
     { path: '/sites/:tagId?', layout: 'app' as const, title: 'Sites', data },
@@ -121,7 +121,7 @@ describe('what is asked of the API beside the shell', () => {
   ]
 
   it.each(['/', '/sites'])(
-    'at %s is what the frame and the first view read, as the person who is signed in',
+    'are those of frame and first view at %s, with the token of the session',
     (path) => {
       preloaded(path, { routes })
       expect(paths()).toEqual([...frame, '/api/accountsites?page=1'])
@@ -129,12 +129,12 @@ describe('what is asked of the API beside the shell', () => {
     },
   )
 
-  it.each(['/sites/3', '/sites?page=2', '/sites/connect'])('at %s is what the frame reads alone', (path) => {
+  it.each(['/sites/3', '/sites?page=2', '/sites/connect'])('are those of the frame alone at %s', (path) => {
     preloaded(path, { routes })
     expect(paths()).toEqual(frame)
   })
 
-  it('is nothing for somebody who is not signed in, at an address of the frame, of a release that must not run', () => {
+  it('are none without a sign-in, at an address of the frame, or for a release that must not run', () => {
     preloaded('/diagnostics', { routes })
     preloaded('/sites', { routes, platform: '^2.0.0' })
     writeTokenCookies({ token: null, originalToken: null })

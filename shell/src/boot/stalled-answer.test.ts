@@ -29,7 +29,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-it('an answer that was asked for ahead and stops half-way ends as too late, as every call does', async () => {
+it('an early answer that stops half-way ends with timeout, as every call does', async () => {
   earlyAsk(apiUrl, 't', ['/user'])
   const taken = vi.fn(takeEarlyAnswer)
   const http = createHttp({

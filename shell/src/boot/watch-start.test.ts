@@ -24,8 +24,8 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-describe('a page whose code does not come', () => {
-  it('says so after ten seconds, with Retry', () => {
+describe('watchStart on a page whose code does not arrive', () => {
+  it('shows a message with Retry after ten seconds', () => {
     open()
     vi.advanceTimersByTime(9_999)
     expect(message()).toBeNull()
@@ -34,20 +34,20 @@ describe('a page whose code does not come', () => {
     expect(message()?.querySelector('button')?.textContent).toBe('Retry')
   })
 
-  it('says so at once when the file fails, and names it', () => {
+  it('shows a message with the file as soon as it fails', () => {
     open()
     failScript()
     expect(message()?.textContent).toContain('Its code could not be fetched.')
     expect(message()?.textContent).toContain('/main.js')
   })
 
-  it('says nothing of a chunk that was fetched ahead: the shell requests it again', () => {
+  it('shows nothing for a chunk that was fetched ahead, since the shell requests it again', () => {
     open()
     failScript(true)
     expect(message()).toBeNull()
   })
 
-  it('says nothing over what is on screen', () => {
+  it('shows nothing once the page has content', () => {
     open()
     document.getElementById('root')?.append(document.createElement('main'))
     vi.advanceTimersByTime(60_000)

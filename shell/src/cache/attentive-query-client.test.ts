@@ -18,8 +18,8 @@ function aRead() {
   return { answers, end, settled, name: () => queryClient.getQueryData(['site', 1]) }
 }
 
-describe('what is invalidated while it is read for the first time', () => {
-  it('is read once more when the answer is there, however often it was invalidated', async () => {
+describe('a query that is invalidated during its first read', () => {
+  it('is read once more after the answer, however often it was invalidated', async () => {
     const { answers, settled, name } = aRead()
     for (const _ of [1, 2, 3]) void queryClient.invalidateQueries({ queryKey: ['site'] })
     answers[0]?.('old')
@@ -32,7 +32,7 @@ describe('what is invalidated while it is read for the first time', () => {
     expect(answers).toHaveLength(2)
   })
 
-  it('is left alone when another is invalidated, when it failed, and when no one looks any more', async () => {
+  it('is not read again when another query was meant, when it failed, or when it has left the screen', async () => {
     const other = aRead()
     void queryClient.invalidateQueries({ queryKey: ['user'] })
     other.answers[0]?.('v1')

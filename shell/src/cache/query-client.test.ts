@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('lets nothing that is kept but not on screen count as new once something was written', async () => {
+it('createQueryClient marks cached queries that are not on screen as stale after a write', async () => {
   const queryClient = createQueryClient(createStore())
   queryClient.setQueryData(['updates'], [])
   const write = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => {} })
@@ -13,7 +13,7 @@ it('lets nothing that is kept but not on screen count as new once something was 
   expect(queryClient.getQueryState(['updates'])?.isInvalidated).toBe(true)
 })
 
-it('reads and writes whatever the browser says of its network, for the server may be there all the same', async () => {
+it('createQueryClient reads and writes although the browser reports no network', async () => {
   onlineManager.setOnline(false)
   const queryClient = createQueryClient(createStore())
   const read = queryClient.fetchQuery({ queryKey: ['user'], queryFn: async () => 'read' })

@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, pageNames.config)
 })
 
-it('takes /config.json before the configuration in the page, and keeps the registry in the page', async () => {
+it('readBootData prefers /config.json to the configuration in the page, and takes the registry of the page', async () => {
   inPage({ config: config('/old'), registry })
   files.set('/config.json', config('https://api.example/v1'))
   const boot = await readBootData(document)
@@ -41,7 +41,7 @@ it('takes /config.json before the configuration in the page, and keeps the regis
   expect(names(boot.registry)).toEqual(['sites'])
 })
 
-it('takes the answer that the head has asked for, and does not ask again', async () => {
+it('readBootData takes the answer to /config.json that the head requested, without a second request', async () => {
   inPage({ config: config('/old'), registry })
   Object.assign(globalThis, { [pageNames.config]: Promise.resolve(config('/early')) })
   asked.mockClear()
@@ -49,13 +49,13 @@ it('takes the answer that the head has asked for, and does not ask again', async
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('reads another registry where /config.json names one', async () => {
+it('readBootData fetches another registry when /config.json names one', async () => {
   inPage({ config: config('/api'), registry })
   files.set('/config.json', config('/api', '/canary.json')).set('/canary.json', other)
   expect(names((await readBootData(document)).registry)).toEqual(['updates'])
 })
 
-it('drops what was asked ahead of an API that the page alone names', async () => {
+it('readBootData drops early answers of an API that only the configuration in the page names', async () => {
   const ahead = { flotillaEarly: { token: 't', answers: new Map([['a', {}]]) } }
   inPage({ config: config('/old'), registry })
   files.set('/config.json', config('/old'))
@@ -70,13 +70,13 @@ it('drops what was asked ahead of an API that the page alone names', async () =>
 it.each([
   ['is missing', undefined],
   ['cannot be read', { apiUrl: 7 }],
-])('goes by the page when /config.json %s', async (_, answer) => {
+])('readBootData takes the configuration in the page when /config.json %s', async (_, answer) => {
   inPage({ config: config('/own'), registry })
   files.set('/config.json', answer)
   expect((await readBootData(document)).config.apiUrl).toBe('/own')
 })
 
-it('goes by the page when /config.json does not come within 2 s', async () => {
+it('readBootData takes the configuration in the page when /config.json takes longer than 2 s', async () => {
   vi.useFakeTimers()
   inPage({ config: config('/own'), registry })
   files.set('/config.json', new Promise(() => {}))
@@ -85,7 +85,7 @@ it('goes by the page when /config.json does not come within 2 s', async () => {
   expect((await boot).config.apiUrl).toBe('/own')
 })
 
-it('reads both from the server where the page has neither, and rejects without them', async () => {
+it('readBootData fetches both when the page has neither, and rejects without them', async () => {
   files.set('/config.json', config('/far')).set('/remotes.json', other)
   const boot = await readBootData(document)
   expect([boot.config.apiUrl, names(boot.registry)]).toEqual(['/far', ['updates']])

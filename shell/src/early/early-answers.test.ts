@@ -22,39 +22,39 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an answer that was fetched ahead', () => {
-  it('takes the place of the request, once', async () => {
+describe('takeEarlyAnswer', () => {
+  it('answers the request with the early answer, once', async () => {
     asked({ [url]: Promise.resolve(answer()) })
     expect(await (await take())?.text()).toBe('early')
     expect(take()).toBeNull()
   })
 
-  it('is asked for again when it did not come', async () => {
+  it('makes the request when the early one failed', async () => {
     asked({ [url]: Promise.resolve(null) })
     expect(await (await take())?.text()).toBe('asked')
   })
 
-  it('is never given to another identity, nor to a request that writes', () => {
+  it('gives nothing to another identity, nor to a request that writes', () => {
     asked({ [url]: Promise.resolve(answer()) }, 'of somebody else')
     expect(take()).toBeNull()
     asked({ [url]: Promise.resolve(answer()) })
     expect(take({ method: 'POST' })).toBeNull()
   })
 
-  it('is not given when it is old, or when no one asked', () => {
+  it('gives nothing that is older than a minute, or that was not requested early', () => {
     expect(take()).toBeNull()
     asked({ [url]: Promise.resolve(answer()) })
     vi.spyOn(performance, 'now').mockReturnValue(60_001)
     expect(take()).toBeNull()
   })
 
-  it('is not given once something has changed', () => {
+  it('gives nothing after dropEarlyAnswers', () => {
     asked({ [url]: Promise.resolve(answer()) })
     dropEarlyAnswers()
     expect(take()).toBeNull()
   })
 
-  it('is given up with its request', async () => {
+  it('rejects when the request is aborted', async () => {
     asked({ [url]: new Promise(() => {}) })
     const stop = new AbortController()
     const taken = take({ signal: stop.signal })

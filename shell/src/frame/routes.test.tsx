@@ -9,7 +9,7 @@ const pathsOf = (given: readonly RouteObject[]): string[] =>
     ...pathsOf(children),
   ])
 
-it('has no page whose address the registry would let a remote own', () => {
+it('routes of the frame are at addresses that the registry denies to remotes', () => {
   const paths = pathsOf(routes)
   expect(paths).toContain('/diagnostics')
   expect(paths.filter((path) => !isFramePath(path))).toEqual([])

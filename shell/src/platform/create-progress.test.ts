@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells a change at once, those that follow together, and the last of them always', () => {
+it('createProgress reports a change at once, following ones together, and always the last one', () => {
   const progress = createProgress(createStore())
   const told: (number | null)[] = []
   progress.subscribe(() => told.push(progress.get('site', 1)))
@@ -20,7 +20,7 @@ it('tells a change at once, those that follow together, and the last of them alw
   expect(told).toEqual([1, 50])
 })
 
-it('calls no one for what is no progress, nor anyone who has left', () => {
+it('createProgress calls no listener for other changes of the store, nor one that has left', () => {
   const store = createStore()
   const progress = createProgress(store)
   const listener = vi.fn()

@@ -56,8 +56,8 @@ const outcomesOf = (event: ReturnType<typeof heard>) =>
     action.type === 'told' ? action.outcome : null,
   )
 
-describe('a kind of work that is in the vocabulary alone', () => {
-  it('moves the percent of its site under its own name, and ends it', () => {
+describe('a kind of work that only the vocabulary names', () => {
+  it('moves the percent of its site under its own kind, and ends it', () => {
     const change = (name: string, fields?: object) => progressChange(heard(name, fields), vocabulary)
     const moved = applyProgress(noProgress, change('cacheclean.progress', { progress: 40 }), 3)
     expect(moved['site:7']).toEqual({ percent: 40, seq: 3, work: 'cache-clean' })
@@ -65,15 +65,15 @@ describe('a kind of work that is in the vocabulary alone', () => {
     expect(progressOf(ended, 'site', 7)).toBeNull()
   })
 
-  it('has a subject of its own, by which its events are put in order', () => {
+  it('has a subject of its own for the order of its events', () => {
     expect(eventSubject(heard('cacheclean.finished'), vocabulary)).toBe('cacheclean:7')
   })
 
-  it('says what is read again', () => {
+  it('names the data to read again', () => {
     expect(meaningOf(heard('cacheclean.finished'), vocabulary).changes).toEqual(['site'])
   })
 
-  it('ends the row of the tray, well or badly', () => {
+  it('ends its item in the tray as done or failed', () => {
     expect(outcomesOf(heard('cacheclean.progress', { progress: 40 }))).toEqual([])
     expect(outcomesOf(heard('cacheclean.finished'))).toEqual([{ state: 'done', reason: null }])
     expect(outcomesOf(heard('cacheclean.failed'))).toEqual([
@@ -81,7 +81,7 @@ describe('a kind of work that is in the vocabulary alone', () => {
     ])
   })
 
-  it('raises its toast', () => {
+  it('shows its toast', () => {
     expect(eventToast(heard('cacheclean.progress', { progress: 40 }), vocabulary)).toBeNull()
     expect(eventToast(heard('cacheclean.finished'), vocabulary)).toEqual({
       tone: 'success',

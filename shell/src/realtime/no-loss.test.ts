@@ -132,7 +132,7 @@ const step = fc.oneof(
 )
 
 it.each<Backend>(['always', 'never', 'sometimes'])(
-  'whatever happens between the first reads, the socket and a cut, the screen equals the server (numbers: %s)',
+  'the screen equals the server, whatever happens between first reads, socket and cuts (event numbers: %s)',
   async (backend) => {
     const property = fc.asyncProperty(
       fc.scheduler(),

@@ -98,16 +98,16 @@ async function connect(missed: object[] = []) {
 }
 
 // spec: AA-4-019, SM-4-030
-it('hears the private channel of the account', async () => {
+it('createRealtimeConnection subscribes to the private channel of the account', async () => {
   expect((await connect()).channel()).toBe('account.50')
 })
 
 // spec: SM-4-031, SM-4-032, SM-4-033, SM-4-034, SM-4-035, SM-4-036, SM-4-037, SM-4-038, SM-4-039, SM-4-040
 // spec: AA-4-020, AA-4-021, SM-4-014, SM-4-015, SM-4-017, SM-4-019
-describe.each(names)('%s', (name) => {
+describe.each(names)('the event %s', (name) => {
   const { fields = {}, toast, after = unmoved } = cases[name]
 
-  it('raises its toast with the name of the site and moves the progress of its own kind alone', async () => {
+  it('shows its toast with the name of the site and moves only the progress of its own kind', async () => {
     const { store, send, percents, connection } = await connect()
     const heard = vi.fn()
     connection.events.on(name, heard)
@@ -126,13 +126,13 @@ it.each([
   ['coreupdate.progress', [null, 30, 30]],
   ['backuptest.progress', [30, null, 30]],
   ['audit.progress', [30, 30, null]],
-])('%s clears its progress at 100', async (name, after) => {
+])('the event %s clears its progress at 100', async (name, after) => {
   const { send, percents } = await connect()
   send(name, { progress: 100 })
   expect(percents()).toEqual(after)
 })
 
-it('says once that a site is new: its first refresh has no toast of its own, a later one has', async () => {
+it('a new site is announced once: its first refresh shows no toast, later ones do', async () => {
   const { store, send } = await connect()
   send('site.created', { seq: 1 })
   send('siteupdate.success', { seq: 2 })
@@ -143,7 +143,7 @@ it('says once that a site is new: its first refresh has no toast of its own, a l
   expect(texts()).toContain('Site data refreshed: Bäckerei Klein')
 })
 
-it('leaves what goes well in a batch to the tray, and says what fails', async () => {
+it('successes of a batch are left to the tray, and failures show a toast', async () => {
   const { store, send } = await connect()
   const at = '2026-11-22T08:00:00Z'
   const piece = { label: 'Site', reason: null, startedAt: at, isAccepted: true, cancel: 'no' } as const
@@ -159,7 +159,7 @@ it('leaves what goes well in a batch to the tray, and says what fails', async ()
   expect(texts()).toEqual(['Backup failed: Bäckerei Klein'])
 })
 
-it('notes what happened while the console was away, without a toast', async () => {
+it('an event that was missed is noted without a toast', async () => {
   const payload = { ...ids, ...site, seq: 2 }
   const { store, send, comeBack, percents } = await connect([{ event: 'backup.finished', payload }])
   send('backup.started', { seq: 1 })
@@ -172,7 +172,7 @@ it('notes what happened while the console was away, without a toast', async () =
   expect(percents()).toEqual([null, 30, 30])
 })
 
-it('says that the first refresh of a new site failed', async () => {
+it('a failed first refresh of a new site shows a toast', async () => {
   const { store, send } = await connect()
   send('site.created', { seq: 1 })
   send('siteupdate.failed', { seq: 2, ...why })
@@ -187,13 +187,13 @@ it.each([
     'Backup test failed',
   ],
   ['audit.finished', { state: 3 }, 'Security audit failed'],
-])('%s that reports a failure raises an error', async (name, fields, words) => {
+])('the event %s shows an error toast when it reports a failure', async (name, fields, words) => {
   const { store, send } = await connect()
   send(name, fields)
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', text: `${words}: Bäckerei Klein` }])
 })
 
-it('lets nothing that is kept but not on screen count as new after an event: its own remote did not hear it', async () => {
+it('an event marks cached queries that are not on screen as stale', async () => {
   const { queryClient, send } = await connect()
   queryClient.setQueryData(['updates', 'page', 1], [])
   expect(queryClient.getQueryState(['updates', 'page', 1])?.isInvalidated).toBe(false)

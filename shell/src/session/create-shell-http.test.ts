@@ -28,8 +28,8 @@ function signedIn(answers: Answers = tags) {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'flotillaEarly'))
 
-describe('a call of the page', () => {
-  it('has the token of the moment, and is heard for the events that it holds', async () => {
+describe('a call of createShellHttp', () => {
+  it('carries the token of the current identity, and reports the event number of its answer', async () => {
     const { http, calls, identity, heard } = signedIn()
     await http.call(listTags)
     identity.actAs('of-jana')
@@ -38,7 +38,7 @@ describe('a call of the page', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('is never sent once another tab has taken over', async () => {
+  it('is never sent once another tab has changed the identity', async () => {
     const { http, calls, identity, hasTakenOver } = signedIn()
     hasTakenOver.mockImplementation(() => {
       identity.adopt({ token: 'of-jana', originalToken: null })
@@ -48,7 +48,7 @@ describe('a call of the page', () => {
     expect(calls).toEqual([])
   })
 
-  it('ends with the identity that began it', async () => {
+  it('is aborted when the identity changes', async () => {
     const { http, identity } = signedIn()
     const sent = vi.fn((request: Request) => {
       return new Promise<never>((_, reject) => {
@@ -62,7 +62,7 @@ describe('a call of the page', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  it('whose answer comes for an earlier identity ends nothing of the present one', async () => {
+  it('does not end the current session when its answer belongs to an earlier identity', async () => {
     const { http, store, identity } = signedIn({
       'GET /accounttags': () => {
         identity.adopt({ token: 'of-jana', originalToken: null })
@@ -73,7 +73,7 @@ describe('a call of the page', () => {
     expect(store.getState().session.token).toBe('of-jana')
   })
 
-  it('takes the answer that was asked for ahead in place of its own', async () => {
+  it('takes the early answer in place of a request, once', async () => {
     const { http, calls } = signedIn()
     const early = Response.json({ data: [{ id: 1, name: 'Early', color: '#000000' }] })
     const url = `${location.origin}/api/accounttags`
@@ -86,8 +86,8 @@ describe('a call of the page', () => {
   })
 })
 
-describe('an answer', () => {
-  it('that the session is over ends it, and says so', async () => {
+describe('an answer to createShellHttp', () => {
+  it('with 401 ends the session and says so', async () => {
     const { http, store } = signedIn({ 'GET /accounttags': () => ({ status: 401 }) })
     await expect(http.call(listTags)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(store.getState().session).toMatchObject({
@@ -95,13 +95,13 @@ describe('an answer', () => {
     })
   })
 
-  it('that a password is wrong ends no session', async () => {
+  it('with 401 to the sign-in ends no session', async () => {
     const { http, store } = signedIn({ 'POST /login': () => ({ status: 401 }) })
     await expect(http.call(login, { body: { email: 'a@b.test', password: 'x' } })).rejects.toThrow()
     expect(store.getState().session.token).toBe('of-ada')
   })
 
-  it('that the service is disabled has user and account asked again, and nothing else', async () => {
+  it('with 402 has user and account read again, and nothing else', async () => {
     const { http, queryClient } = signedIn({ 'DELETE /tag/1': () => ({ status: 402 }) })
     for (const key of ['user', 'account', 'tags']) queryClient.setQueryData([key], 'known')
     await expect(http.call(deleteTag, { params: { id: 1 } })).rejects.toMatchObject({
@@ -112,8 +112,8 @@ describe('an answer', () => {
   })
 })
 
-describe('giving up a token', () => {
-  it('is told to the server with that token, even if the page is left at once', async () => {
+describe('createRevokeToken', () => {
+  it('signs out on the server with that token, even when the page is left at once', async () => {
     const calls = answerFetch({ 'POST /logout': () => ({ json: { message: 'Signed out.' } }) })
     const sent = vi.spyOn(globalThis, 'fetch')
     createRevokeToken(aConfig().apiUrl)('of-jana')
@@ -121,7 +121,7 @@ describe('giving up a token', () => {
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
   })
 
-  it('disturbs no one when the server says no', async () => {
+  it('ignores a refusal of the server', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const calls = answerFetch({ 'POST /logout': () => ({ status: 500 }), ...tags })

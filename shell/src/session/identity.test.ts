@@ -8,14 +8,14 @@ import { createIdentity, type Identity } from './identity.ts'
 import { readTokenCookies } from './token-cookies.ts'
 
 const changes: [string, (identity: Identity) => void][] = [
-  ['sign-in', (identity) => identity.signIn('b')],
-  ['sign-out', (identity) => identity.signOut()],
-  ['the end of the session', (identity) => identity.expire('It has ended.')],
-  ['the start of acting as somebody', (identity) => identity.actAs('b')],
-  ['a change in another tab', (identity) => identity.adopt({ token: 'b', originalToken: null })],
+  ['signIn', (identity) => identity.signIn('b')],
+  ['signOut', (identity) => identity.signOut()],
+  ['expire', (identity) => identity.expire('It has ended.')],
+  ['actAs', (identity) => identity.actAs('b')],
+  ['adopt', (identity) => identity.adopt({ token: 'b', originalToken: null })],
 ]
 
-it.each(changes)('%s aborts what is under way, and nothing that begins after it', (_, change) => {
+it.each(changes)('%s aborts pending calls, and none that begins afterwards', (_, change) => {
   const identity = createIdentity(createStore(), new QueryClient())
   identity.signIn('a')
   const before = identity.signal()
@@ -23,7 +23,7 @@ it.each(changes)('%s aborts what is under way, and nothing that begins after it'
   expect([before.aborted, identity.signal().aborted]).toEqual([true, false])
 })
 
-it('the end of acting as somebody aborts what was under way as that user', () => {
+it('stopActing aborts pending calls of the user', () => {
   const identity = createIdentity(createStore(), new QueryClient())
   identity.signIn('a')
   identity.actAs('b')
@@ -32,7 +32,7 @@ it('the end of acting as somebody aborts what was under way as that user', () =>
   expect([before.aborted, identity.signal().aborted]).toEqual([true, false])
 })
 
-it('acting as one user after another still leads back to the first token', () => {
+it('stopActing leads back to the first token after acting as several users in turn', () => {
   const store = createStore()
   const identity = createIdentity(store, new QueryClient())
   identity.signIn('a')
@@ -85,7 +85,7 @@ describe.each(changes)('%s', (_, change) => {
     expect(session.epoch).toBe(epoch + 1)
   })
 
-  it('lets a change that is under way end without its roll-back', async () => {
+  it('lets a pending mutation end without its roll-back', async () => {
     const { identity, queryClient } = signedIn()
     const rollBack = vi.fn()
     let fail = (_: Error) => {}
@@ -103,14 +103,14 @@ describe.each(changes)('%s', (_, change) => {
   })
 })
 
-it('signing out forgets the site that waits and the kept work, and nothing else of this browser', () => {
+it('signOut removes the waiting site and the kept work, and nothing else from the browser', () => {
   const { identity } = signedIn()
   identity.signOut()
   expect(sessionStorage.length).toBe(0)
   expect(Object.keys(localStorage)).toEqual(['flotilla-theme'])
 })
 
-it('signing out without being signed in still forgets them, and changes nothing more', () => {
+it('signOut without a session removes them, too, and changes nothing else', () => {
   const { identity, store, announce } = signedIn()
   identity.signOut()
   sessionStorage.setItem('site-config', '{}')
@@ -122,12 +122,12 @@ it('signing out without being signed in still forgets them, and changes nothing 
 })
 
 it.each<[string, boolean, (identity: Identity) => void]>([
-  ['signing in', true, (identity) => identity.signIn('b')],
-  ['the end of the session', true, (identity) => identity.expire('It has ended.')],
-  ['beginning to act as a user', false, (identity) => identity.actAs('b')],
-  ['the end of acting as a user', false, (identity) => identity.stopActing()],
-  ['another person in another tab', false, (identity) => identity.adopt({ token: 'b', originalToken: null })],
-])('%s keeps a site that waits to be added: %s', (_, isKept, change) => {
+  ['signIn', true, (identity) => identity.signIn('b')],
+  ['expire', true, (identity) => identity.expire('It has ended.')],
+  ['actAs', false, (identity) => identity.actAs('b')],
+  ['stopActing', false, (identity) => identity.stopActing()],
+  ['adopt', false, (identity) => identity.adopt({ token: 'b', originalToken: null })],
+])('%s keeps the waiting site: %s', (_, isKept, change) => {
   const { identity } = signedIn({ token: 'of-jana', originalToken: 'of-ada' })
   change(identity)
   expect(sessionStorage.getItem('site-config') !== null).toBe(isKept)
@@ -135,20 +135,20 @@ it.each<[string, boolean, (identity: Identity) => void]>([
 })
 
 it.each<[string, (identity: Identity) => void, string[]]>([
-  ['signing in as another', (identity) => identity.signIn('b'), ['of-jana', 'of-ada']],
-  ['signing in once more with a token that is kept', (identity) => identity.signIn('of-ada'), ['of-jana']],
-  ['signing out', (identity) => identity.signOut(), ['of-jana', 'of-ada']],
-  ['the end of the session, which the server ended,', (identity) => identity.expire('Over.'), ['of-ada']],
-  ['acting as the next user', (identity) => identity.actAs('b'), ['of-jana']],
-  ['the end of acting as a user', (identity) => identity.stopActing(), ['of-jana']],
-])('%s gives up the tokens that the page does not use again', (_, change, tokens) => {
+  ['signIn as another person', (identity) => identity.signIn('b'), ['of-jana', 'of-ada']],
+  ['signIn with the original token', (identity) => identity.signIn('of-ada'), ['of-jana']],
+  ['signOut', (identity) => identity.signOut(), ['of-jana', 'of-ada']],
+  ['expire, where the server has ended one session,', (identity) => identity.expire('Over.'), ['of-ada']],
+  ['actAs another user', (identity) => identity.actAs('b'), ['of-jana']],
+  ['stopActing', (identity) => identity.stopActing(), ['of-jana']],
+])('%s revokes the tokens that the page no longer needs', (_, change, tokens) => {
   const { identity, revoked, announce } = signedIn({ token: 'of-jana', originalToken: 'of-ada' })
   change(identity)
   expect(revoked()).toEqual(tokens)
   expect(announce).toHaveBeenCalledOnce()
 })
 
-it('a person who was not signed in, or begins to act as a user, has no token to give up', () => {
+it('a first signIn, and actAs after it, revoke no token', () => {
   const revoke = vi.fn()
   const identity = createIdentity(createStore(), new QueryClient(), { revoke })
   identity.signIn('a')
@@ -156,7 +156,7 @@ it('a person who was not signed in, or begins to act as a user, has no token to 
   expect(revoke).not.toHaveBeenCalled()
 })
 
-it('what another tab changed is neither written, nor announced, nor given up here', () => {
+it('adopt writes no cookie, announces nothing and revokes nothing', () => {
   const { identity, store, announce, revoke } = signedIn()
   identity.adopt({ token: null, originalToken: null }, 'You signed out in another tab.')
   expect(store.getState().session).toMatchObject({ token: null, notice: 'You signed out in another tab.' })
@@ -164,7 +164,7 @@ it('what another tab changed is neither written, nor announced, nor given up her
   expect([announce.mock.calls, revoke.mock.calls]).toEqual([[], []])
 })
 
-it('the end of the session says why, once: after the next sign-in it is not said', () => {
+it('expire keeps its first reason until the next sign-in', () => {
   const { identity, store } = signedIn()
   identity.expire('It has ended.')
   expect(store.getState().session).toMatchObject({ token: null, notice: 'It has ended.' })
@@ -175,14 +175,14 @@ it('the end of the session says why, once: after the next sign-in it is not said
   expect(store.getState().session).toMatchObject({ token: 'b', notice: null })
 })
 
-it('there is nothing to stop for a person who acts as no one else', () => {
+it('stopActing does nothing when nobody acts as a user', () => {
   const { identity, store, announce } = signedIn()
   const before = store.getState().session
   identity.stopActing()
   expect([store.getState().session, announce.mock.calls]).toEqual([before, []])
 })
 
-it('every change is in the cookies, for the next page', () => {
+it('every change of identity is written to the cookies', () => {
   const { identity } = signedIn()
   identity.actAs('of-jana')
   expect(readTokenCookies()).toEqual({ token: 'of-jana', originalToken: 'of-ada' })

@@ -22,7 +22,7 @@ function signedIn() {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('an administrator acts by the token that the server gives for the user', async () => {
+it('impersonateUser switches to the token that the server issues for the user', async () => {
   const calls = answerFetch({ 'GET /impersonate/4': () => ({ json: { token: 'of-jana' } }) })
   const { identity, session } = signedIn()
   await impersonateUser(http, identity, 4)
@@ -30,7 +30,7 @@ it('an administrator acts by the token that the server gives for the user', asyn
   expect(session()).toMatchObject({ token: 'of-jana', originalToken: 'of-ada' })
 })
 
-it('a refusal leaves the administrator who they are', async () => {
+it('impersonateUser keeps the identity of the administrator when the server refuses', async () => {
   answerFetch({ 'GET /impersonate/4': () => ({ status: 403 }) })
   const { identity, session } = signedIn()
   await expect(impersonateUser(http, identity, 4)).rejects.toMatchObject({ code: 'forbidden' })
@@ -40,7 +40,7 @@ it('a refusal leaves the administrator who they are', async () => {
 it.each([
   ['/updates?search=klein', '/updates'],
   ['/site/44', '/sites'],
-])('the end leads from %s to %s with the own token', (address, loaded) => {
+])('endImpersonation leads from %s to %s with the original token', (address, loaded) => {
   history.replaceState(null, '', address)
   const { identity, session } = signedIn()
   identity.actAs('of-jana')
@@ -50,7 +50,7 @@ it.each([
   expect(session()).toMatchObject({ token: 'of-ada', originalToken: null })
 })
 
-it('the end leaves no entry of the user in the history', () => {
+it('endImpersonation leaves no page of the user in the history', () => {
   const replace = vi.fn()
   vi.stubGlobal('location', { pathname: '/updates', protocol: 'http:', replace })
   endImpersonation({ ...signedIn().identity, stopActing: () => {} })

@@ -38,11 +38,11 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('another person in another tab', () => {
+describe('createOtherTabs on another person in another tab', () => {
   it.each([
     ['/updates?search=klein', '/updates'],
     ['/site/44/destroy', '/sites'],
-  ])('is followed, and the page at %s is loaded again as %s', (address, loaded) => {
+  ])('adopts the identity and loads the page at %s again as %s', (address, loaded) => {
     history.replaceState(null, '', address)
     const { otherTabs, load, adopt } = openTab()
     inAnotherTab('of-jana', 'of-ada')
@@ -52,7 +52,7 @@ describe('another person in another tab', () => {
     expect(otherTabs.hasTakenOver()).toBe(false)
   })
 
-  it('is noticed by the token or by the original one alone', () => {
+  it('notices a change of the token or of the original token alone', () => {
     const { otherTabs, adopt } = openTab()
     inAnotherTab('of-ada', 'of-root')
     expect(otherTabs.hasTakenOver()).toBe(true)
@@ -62,11 +62,11 @@ describe('another person in another tab', () => {
   })
 
   it.each<[string, () => EventTarget | undefined, string]>([
-    ['another tab tells', () => Channel.opened.at(-1), 'message'],
-    ['this one is seen again', () => document, 'visibilitychange'],
-    ['this one has the focus again', () => window, 'focus'],
-    ['this one comes back from the history', () => window, 'pageshow'],
-  ])('is followed as soon as %s', (_, target, moment) => {
+    ['another tab announces it', () => Channel.opened.at(-1), 'message'],
+    ['this tab becomes visible', () => document, 'visibilitychange'],
+    ['this tab receives the focus', () => window, 'focus'],
+    ['this page returns from the history', () => window, 'pageshow'],
+  ])('adopts the identity as soon as %s', (_, target, moment) => {
     const { adopt } = openTab()
     inAnotherTab('of-jana')
     expect(adopt).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ describe('another person in another tab', () => {
     expect(adopt).toHaveBeenCalledOnce()
   })
 
-  it('is nothing that this tab wrote itself, and is told to the others', () => {
+  it('ignores changes of this tab and announces them to the others', () => {
     const { otherTabs, adopt, channel } = openTab()
     writeTokenCookies({ token: 'of-jana', originalToken: 'of-ada' })
     otherTabs.announce()
@@ -83,21 +83,21 @@ describe('another person in another tab', () => {
     expect([channel?.name, channel?.sent]).toEqual(['flotilla-identity', [null]])
   })
 
-  it('takes over nothing while the cookies are as they were', () => {
+  it('does nothing while the cookies are unchanged', () => {
     const { otherTabs, adopt, load } = openTab()
     expect(otherTabs.hasTakenOver()).toBe(false)
     lookAgain()
     expect([adopt.mock.calls, load.mock.calls]).toEqual([[], []])
   })
 
-  it('takes over nothing before this tab looks', () => {
+  it('does nothing before watch()', () => {
     const { otherTabs, load } = openTab({ isWatching: false })
     inAnotherTab('of-jana')
     expect(otherTabs.hasTakenOver()).toBe(false)
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is followed in a browser that has no channels', () => {
+  it('works in a browser without channels', () => {
     const { otherTabs, adopt, channel } = openTab({ hasChannel: false })
     otherTabs.announce()
     inAnotherTab('of-jana')
@@ -106,7 +106,7 @@ describe('another person in another tab', () => {
   })
 })
 
-it('the page of another person leaves no entry of this one in the history', () => {
+it('createOtherTabs leaves no page of the previous person in the history', () => {
   const replace = vi.fn()
   writeTokenCookies({ token: 'of-ada', originalToken: null })
   const otherTabs = createOtherTabs()
@@ -117,8 +117,8 @@ it('the page of another person leaves no entry of this one in the history', () =
   expect(replace).toHaveBeenCalledExactlyOnceWith('/updates')
 })
 
-describe('a sign-out in another tab', () => {
-  it('is followed with the reason, and no page is loaded', () => {
+describe('createOtherTabs on a sign-out in another tab', () => {
+  it('adopts it with the reason, and loads no page', () => {
     const { otherTabs, adopt, load } = openTab()
     inAnotherTab(null)
     expect(otherTabs.hasTakenOver()).toBe(true)

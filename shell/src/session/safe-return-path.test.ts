@@ -37,7 +37,7 @@ const address = fc.array(fc.oneof(fc.constantFrom(...pieces, ...words), fc.strin
   maxLength: 9,
 })
 
-describe('the path after sign-in', () => {
+describe('safeReturnPath', () => {
   it('keeps a page of the console with its filters', () => {
     expect(safeReturnPath('/sites?page=2&search=klein')).toBe('/sites?page=2&search=klein')
   })
@@ -64,18 +64,18 @@ describe('the path after sign-in', () => {
     '/resetpassword',
     'sites',
     null,
-  ])('goes to the sites instead of %j', (wanted) => {
+  ])('answers the sites for %j', (wanted) => {
     expect(safeReturnPath(wanted)).toBe('/sites')
   })
 
   it.each(['/logins', '/site/login', '/login/help'])(
-    'keeps %s, which only looks like a public page',
+    'keeps %s, which only resembles a public page',
     (path) => {
       expect(safeReturnPath(path)).toBe(path)
     },
   )
 
-  it('is a path of this origin that reads as itself, whatever was wanted', () => {
+  it('answers a normalised path of this origin for any text', () => {
     fc.assert(
       fc.property(address, (parts) => {
         const path = safeReturnPath(`/${parts.join('')}`)
@@ -89,16 +89,16 @@ describe('the path after sign-in', () => {
   })
 })
 
-describe('the page of the next person', () => {
+describe('sitesOrSamePath', () => {
   it.each(['/', '/sites', '/updates', '/site/new', '/v2/sites', '/site/4a', '/site/a4/x'])(
-    'is the same at %s, which names nothing by its id',
+    'keeps %s, which names nothing by id',
     (path) => {
       expect(sitesOrSamePath(path)).toBe(path)
     },
   )
 
   it.each(['/site/44', '/site/44/', '/site/4/destroy', '/a/b/7'])(
-    'is the sites instead of %s, which names something by its id',
+    'answers the sites for %s, which names something by id',
     (path) => {
       expect(sitesOrSamePath(path)).toBe('/sites')
     },

@@ -7,10 +7,10 @@ const page = (path: string) => ({ path, element: <h1>{path}</h1> })
 const remote = (...paths: string[]) => ({ paths, module: { routes: paths.map(page) } })
 const unpaid = signedIn({ service_enabled: false })
 
-describe('who is not signed in (spec: account-and-administration §6)', () => {
+describe('someone who is not signed in (spec: account-and-administration §6)', () => {
   // spec: AA-6-006, AA-4-002, AA-2-004
   it.each(['/', '/sites', '/sites/3', '/updates', '/userlist', '/payment', '/site/4/destroy', '/nowhere'])(
-    'is sent from %s to log in',
+    'is sent from %s to sign-in',
     async (path) => {
       openConsole({ path })
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
@@ -31,7 +31,7 @@ describe('who is not signed in (spec: account-and-administration §6)', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('someone who is signed in', () => {
   // spec: AA-6-007
   it.each(['/login', '/register', '/forget', '/resetpassword?email=a&token=b'])(
     'is sent from %s to the sites',
@@ -42,7 +42,7 @@ describe('who is signed in', () => {
     },
   )
 
-  it('and whose session the server ended is told so, and the cookies are gone', async () => {
+  it('is told when the server has ended the session, and the cookies are removed', async () => {
     openConsole({ path: '/updates', token: 'old', answers: { 'GET /user': () => ({ status: 401 }) } })
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeDefined()
     expect(location.search).toBe('?return=%2Fupdates')
@@ -50,7 +50,7 @@ describe('who is signed in', () => {
   })
 })
 
-describe('whose service is disabled', () => {
+describe('someone whose service is disabled', () => {
   const remotes = {
     sites: remote('/sites', '/updates'),
     billing: remote('/payment', '/addCard/:id?', '/addSepa/:id?', '/profile'),
@@ -74,7 +74,7 @@ describe('whose service is disabled', () => {
   })
 
   it.each(['/sites', '/payment', '/addCard'])(
-    'reads what to do at %s when no remote owns /payment',
+    'is told what to do at %s when no remote owns /payment',
     async (path) => {
       openConsole({ path, token: 't', answers: unpaid, remotes: { sites: remotes.sites } })
       expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
@@ -82,7 +82,7 @@ describe('whose service is disabled', () => {
     },
   )
 
-  it('is led to payment as soon as an answer says so', async () => {
+  it('is sent to payment as soon as an answer reports it', async () => {
     let isEnabled = true
     const answers = {
       ...signedIn(),

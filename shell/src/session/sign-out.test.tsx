@@ -10,9 +10,9 @@ const remotes = {
 const never = new Promise<never>(() => {})
 const backends: [string, Answers[string]][] = [
   ['that revokes', () => ({ json: { message: 'Signed out.' } })],
-  ['that does not know the call', () => ({ status: 404 })],
-  ['that knows the address only', () => ({ status: 405 })],
-  ['that ended the session before', () => ({ status: 401 })],
+  ['without that call', () => ({ status: 404 })],
+  ['that refuses the method', () => ({ status: 405 })],
+  ['that has ended the session before', () => ({ status: 401 })],
   ['that never answers', () => never],
   ['that cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ]
@@ -27,7 +27,7 @@ async function open(given: { token: string; originalToken?: string }, answer = b
 }
 
 describe('signing out', () => {
-  it.each(backends)('tells a server %s, and does not wait for it', async (_, answer) => {
+  it.each(backends)('requests it from a server %s, without waiting', async (_, answer) => {
     const { services, revoked } = await open({ token: 'of-ada' }, answer)
     services.identity.signOut()
     expect(document.cookie).toBe('')
@@ -36,13 +36,13 @@ describe('signing out', () => {
     expect(services.store.getState().session.notice).toBeNull()
   })
 
-  it('while acting as a user ends both sessions', async () => {
+  it('ends both sessions of someone who acts as a user', async () => {
     const { services, revoked } = await open({ token: 'of-jana', originalToken: 'of-ada' })
     services.identity.signOut()
     await waitFor(() => expect(revoked().toSorted()).toEqual(['of-ada', 'of-jana']))
   })
 
-  it('is asked of the server even if the page is left at once', async () => {
+  it('reaches the server even when the page is left at once', async () => {
     const { services } = await open({ token: 'of-ada' })
     const sent = vi.spyOn(globalThis, 'fetch')
     services.identity.signOut()
@@ -52,27 +52,27 @@ describe('signing out', () => {
 })
 
 describe('the end of acting as a user', () => {
-  it('ends that session and keeps the own one', async () => {
+  it('ends the session of the user on the server and keeps the original one', async () => {
     const { services, revoked } = await open({ token: 'of-jana', originalToken: 'of-ada' })
     endImpersonation(services.identity, vi.fn())
     expect(document.cookie).toBe('token=of-ada')
     await waitFor(() => expect(revoked()).toEqual(['of-jana']))
   })
 
-  it('by acting as the next user ends it, too', async () => {
+  it('ends the session of the user on the server, too, when the next user follows', async () => {
     const { services, revoked } = await open({ token: 'of-jana', originalToken: 'of-ada' })
     services.identity.actAs('of-kim')
     await waitFor(() => expect(revoked()).toEqual(['of-jana']))
   })
 
-  it('by the server takes the own session with it, since no one holds its token any more', async () => {
+  it('by the server ends the original session, too, since its token is lost', async () => {
     const { services, revoked } = await open({ token: 'of-jana', originalToken: 'of-ada' })
     services.identity.expire('It has ended.')
     await waitFor(() => expect(revoked()).toEqual(['of-ada']))
   })
 })
 
-it('beginning to act as a user ends nothing', async () => {
+it('actAs ends no session on the server', async () => {
   const { services, revoked, calls } = await open({ token: 'of-ada' })
   services.identity.actAs('of-jana')
   await waitFor(() => expect(calls.at(-1)?.token).toBe('of-jana'))

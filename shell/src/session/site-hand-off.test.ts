@@ -11,8 +11,8 @@ const link: ConnectLink = {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a connect link that waits', () => {
-  it('can be read as often as needed, and taken once', () => {
+describe('the hand-off of a connect link', () => {
+  it('can be read repeatedly and taken once', () => {
     expect(keepSiteHandOff(link)).toBe(true)
     expect([readSiteHandOff(), readSiteHandOff()]).toEqual([link, link])
     expect(takeSiteHandOff()).toEqual(link)
@@ -20,14 +20,14 @@ describe('a connect link that waits', () => {
     expect(sessionStorage.getItem('site-config')).toBeNull()
   })
 
-  it('is gone with its secret once it is dropped', () => {
+  it('leaves no secret once it is dropped', () => {
     keepSiteHandOff(link)
     dropSiteHandOff()
     expect([readSiteHandOff(), sessionStorage.length]).toEqual([null, 0])
   })
 
   it.each(['', '{', 'null', '{}', JSON.stringify({ ...link, more: 1 })])(
-    'is none, and is dropped, when %j is kept in its place',
+    'reads as null and is dropped when %j is stored',
     (text) => {
       sessionStorage.setItem('site-config', text)
       expect(readSiteHandOff()).toBeNull()
@@ -35,7 +35,7 @@ describe('a connect link that waits', () => {
     },
   )
 
-  it('is not kept by a browser that forbids it, and the caller is told', () => {
+  it('is refused in a browser without storage, and the caller learns it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError')
     })

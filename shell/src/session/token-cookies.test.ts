@@ -4,7 +4,7 @@ import { readTokenCookies, writeTokenCookies } from './token-cookies.ts'
 
 beforeEach(() => writeTokenCookies({ token: null, originalToken: null }))
 
-it('reads back what was written, whatever characters it has', () => {
+it('token cookies are read back as written, with any characters', () => {
   for (const cookies of [
     { token: 'a', originalToken: null },
     { token: 'a=b; c, ä%20', originalToken: 'd' },
@@ -15,20 +15,20 @@ it('reads back what was written, whatever characters it has', () => {
   }
 })
 
-it('leaves no cookie of an identity that is over', () => {
+it('token cookies are removed when both tokens are null', () => {
   writeTokenCookies({ token: 'a', originalToken: 'b' })
   writeTokenCookies({ token: null, originalToken: null })
   expect(document.cookie).toBe('')
 })
 
-it('counts an empty value, one that cannot be read and a cookie with a longer name as absent', () => {
+it('token cookies that are empty, unreadable or have a longer name count as absent', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=; original_token=%E0%A4%A')
   expect(readTokenCookies()).toEqual({ token: null, originalToken: null })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('token2=a; my_original_token=b; other=c')
   expect(readTokenCookies()).toEqual({ token: null, originalToken: null })
 })
 
-it('finds its cookies among others, in any order', () => {
+it('token cookies are found among others, in any order', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('theme=dark; original_token=b; token=a')
   expect(readTokenCookies()).toEqual({ token: 'a', originalToken: 'b' })
 })
@@ -42,7 +42,7 @@ function writtenFrom(protocol: string, token: string | null): string[] {
   return written
 }
 
-it('are sent to this origin only, over https alone where the page is', () => {
+it('token cookies are limited to this origin, and to https on an https page', () => {
   expect(writtenFrom('https:', 'a')).toEqual([
     'token=a; Path=/; SameSite=Lax; Secure',
     'original_token=; Path=/; SameSite=Lax; Secure; Max-Age=0',

@@ -14,7 +14,7 @@ const inAnotherTab = (token: string | null, originalToken: string | null = null)
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
 describe('a sign-out in another tab', () => {
-  it('is followed as soon as this one is looked at: nothing of the previous identity stays, and it says why', async () => {
+  it('signs out this tab when it becomes visible, removes all data of the person, and says why', async () => {
     const { services } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     sessionStorage.setItem('site-config', '{}')
@@ -28,7 +28,7 @@ describe('a sign-out in another tab', () => {
     expect(sessionStorage.getItem('site-config')).toBeNull()
   })
 
-  it('lets nothing be done any more, even before anybody told this tab', async () => {
+  it('prevents calls of this tab even before it has noticed', async () => {
     const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     inAnotherTab(null)
@@ -43,7 +43,7 @@ describe('a sign-out in another tab', () => {
 })
 
 describe('another person in another tab', () => {
-  it('is never used for what was begun as the previous one', async () => {
+  it('never receives a call that began as the previous person', async () => {
     const { services, calls } = openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites of Ada' })
     const before = calls.length

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-it('an ApiError is known across copies of this package', async () => {
+it('ApiError is recognised by instanceof across two copies of this package', async () => {
   vi.resetModules()
   const copy = await import('./api-error.ts')
   const error = new copy.ApiError({ code: 'conflict', message: 'x' })

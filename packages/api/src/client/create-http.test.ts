@@ -28,8 +28,8 @@ const row = (id: number) => ({
 const http = (options: Partial<Parameters<typeof createHttp>[0]> = {}) =>
   createHttp({ baseUrl: api.baseUrl, token: () => 'secret', ...options })
 
-describe('a call', () => {
-  it('carries token, stamp and correlation id, and leaves empty query values out', async () => {
+describe('call()', () => {
+  it('sends token, remote name and correlation id, and leaves empty query values out', async () => {
     api.answer(200, { data: [row(1), row(2)], meta: { pagination } })
     const answer = await http()
       .forRemote('sites')
@@ -44,7 +44,7 @@ describe('a call', () => {
     })
   })
 
-  it('of low priority is sent after the next paint', async () => {
+  it('sends a low-priority call after the next paint', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
     api.answer(200, { data: [], meta: { pagination } })
@@ -55,14 +55,14 @@ describe('a call', () => {
     expect(api.seen).toHaveLength(1)
   })
 
-  it('of low priority is sent by a hidden page, too, which paints nothing', async () => {
+  it('sends a low-priority call from a hidden page, which never paints', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     api.answer(200, { data: [], meta: { pagination } })
     await http().call(listSites, { priority: 'low' })
     expect(api.seen).toHaveLength(1)
   })
 
-  it('that is given up before the paint is never sent', async () => {
+  it('never sends a low-priority call that is aborted before the paint', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
     const giveUp = new AbortController()
@@ -73,14 +73,14 @@ describe('a call', () => {
     expect(api.seen).toHaveLength(0)
   })
 
-  it('without being stamped carries no header that another origin might refuse', async () => {
+  it('leaves its own headers out when isStamped is false', async () => {
     api.answer(200, { data: [], meta: { pagination } })
     await http({ isStamped: false }).forRemote('sites').call(listSites)
     expect(api.seen[0]?.headers).not.toHaveProperty('x-flotilla-remote')
     expect(api.seen[0]?.headers).not.toHaveProperty('x-request-id')
   })
 
-  it('sends a body as JSON, and no token when it is public', async () => {
+  it('sends a body as JSON, and no token when the call is public', async () => {
     api.answer(200, { token: 't' })
     const body = { email: 'agency@demo.test', password: 'x' }
     await expect(http().call(login, { body })).resolves.toEqual({ token: 't' })
@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual(body)
   })
 
-  it('sends texts and files as a form where the contract says so, and switches as JSON', async () => {
+  it('sends texts and files as multipart where the contract says so, and switches as JSON', async () => {
     api.answer(200, { data: {} })
     const logofile = new File(['png'], 'logo.png', { type: 'image/png' })
     await http().call(saveAccount, { body: { company: 'Größe & Co', vatid: null, logofile } })
@@ -100,21 +100,21 @@ describe('a call', () => {
     expect(api.seen[1]?.headers['content-type']).toBe('application/json')
   })
 
-  it('reads a file', async () => {
+  it('answers a file as a Blob', async () => {
     api.answer(200, '%PDF-1.7', { 'content-type': 'application/pdf' })
     const blob = await http().call(downloadInvoice, { params: { id: 5 } })
     expect(await blob.text()).toBe('%PDF-1.7')
     expect(api.seen[0]?.url).toBe('/api/invoice/5/download')
   })
 
-  it('takes an empty answer, and one that no contract names, where nothing is to be told', async () => {
+  it('answers null for an empty body, and for any body of a call whose contract has no answer', async () => {
     api.on((response) => response.writeHead(204).end())
     await expect(http().call(deleteSite, { params: { id: 1 } })).resolves.toBeNull()
     api.answer(200, { success: true })
     await expect(http().call(saveSiteName, { body: { id: 1, name: 'x' } })).resolves.toBeNull()
   })
 
-  it('goes to an id beyond 32 bits, as another backend may give', async () => {
+  it('accepts ids beyond 32 bits', async () => {
     api.answer(202, { data: { id: 5_000_000_001, process_state: 1 } })
     await expect(http().call(backupSite, { params: { id: 5_000_000_001 } })).resolves.toMatchObject({
       data: { id: 5_000_000_001 },
@@ -122,13 +122,13 @@ describe('a call', () => {
     expect(api.seen[0]?.url).toContain('/site/5000000001/backup')
   })
 
-  it('to an address that cannot exist rejects without asking anybody', async () => {
+  it('rejects with not_found, without a request, when a path parameter is not a number', async () => {
     const call = http().call(backupSite, { params: { id: Number.NaN } })
     await expect(call).rejects.toMatchObject({ code: 'not_found', status: 404 })
     expect(api.seen).toEqual([])
   })
 
-  it('is sent once, also when it fails', async () => {
+  it('never retries a call that failed', async () => {
     api.answer(503, { message: 'Later.' })
     await expect(http().call(backupSite, { params: { id: 1 } })).rejects.toMatchObject({
       code: 'unavailable',
@@ -137,8 +137,8 @@ describe('a call', () => {
   })
 })
 
-describe('rows that are not as agreed', () => {
-  it('are left out and counted, the others stay', async () => {
+describe('call() on rows that violate the contract', () => {
+  it('drops and counts the bad rows and keeps the others', async () => {
     api.answer(200, { data: [row(1), { id: 'x' }, row(3), null], meta: { pagination } })
     const onDroppedRows = vi.fn()
     const answer = await http({ onDroppedRows }).call(listSites)
@@ -146,15 +146,15 @@ describe('rows that are not as agreed', () => {
     expect(onDroppedRows).toHaveBeenCalledExactlyOnceWith(listSites, 2)
   })
 
-  it('make the answer fail when they are all there is', async () => {
+  it('rejects with contract when every row is bad', async () => {
     api.answer(200, { data: [{ id: 1 }], meta: { pagination } })
     const message = expect.stringContaining('GET /accountsites cannot be read: data.0.')
     await expect(http().call(listSites)).rejects.toMatchObject({ code: 'contract', message })
   })
 })
 
-describe('an identity that ended', () => {
-  it('never sees an answer to the identity before it, and no one is signed out by it', async () => {
+describe('call() after a change of identity', () => {
+  it('rejects an answer to the previous identity and does not sign the current one out', async () => {
     let epoch = 1
     const onUnauthenticated = vi.fn()
     api.on((response) => {
@@ -166,7 +166,7 @@ describe('an identity that ended', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it.each(['signal', 'identitySignal'] as const)('gives up what is in flight by %s', async (by) => {
+  it.each(['signal', 'identitySignal'] as const)('aborts calls in flight by %s', async (by) => {
     const controller = new AbortController()
     api.on(() => controller.abort())
     const identitySignal = () => (by === 'identitySignal' ? controller.signal : undefined)
@@ -176,8 +176,8 @@ describe('an identity that ended', () => {
   })
 })
 
-describe('the number of the last event', () => {
-  it('is told of each answer that was read, null where it is missing or none', async () => {
+describe('watchCall of createHttp', () => {
+  it('receives the event number of each answer, null when the header is missing or malformed', async () => {
     const told: (number | null)[] = []
     const calls = http({ watchCall: () => (lastEvent) => told.push(lastEvent) })
     const sites = { data: [row(1)], meta: { pagination } }
@@ -188,7 +188,7 @@ describe('the number of the last event', () => {
     expect(told).toEqual([12, null, null])
   })
 
-  it('is not told of a call that was refused or that is public', async () => {
+  it('ignores refused and public calls', async () => {
     const told: (number | null)[] = []
     const calls = http({ watchCall: () => (lastEvent) => told.push(lastEvent) })
     api.answer(503, { message: 'Later.' }, { 'x-last-event': '12' })

@@ -22,7 +22,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('an answer that says no', () => {
+describe('call() on an error answer', () => {
   it.each([
     [401, 'unauthenticated'],
     [402, 'service_disabled'],
@@ -33,7 +33,7 @@ describe('an answer that says no', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('is told apart by its status alone: %d is %s', async (status, code) => {
+  ])('maps status %d without a code to %s', async (status, code) => {
     api.answer(status, { message: 'Said so.' })
     const error = await failure(http().call(listSites))
     expect(error).toBeInstanceOf(ApiError)
@@ -45,7 +45,7 @@ describe('an answer that says no', () => {
     })
   })
 
-  it('is told apart by a code that is known, and by its status when it is not', async () => {
+  it('takes the code of the body when it is known, else the code of the status', async () => {
     api.answer(409, { message: 'Busy.', code: 'site_busy' })
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'site_busy' })
     api.answer(409, { message: 'Eh.', code: 'full_moon' })
@@ -60,12 +60,12 @@ describe('an answer that says no', () => {
     [{ message: 'No.', errors: [] }, 'No.', {}],
     [{ message: { text: 'No.' } }, errorMessages.invalid, {}],
     [{}, errorMessages.invalid, {}],
-  ])('is read as far as its body goes: %j', async (body, message, fields) => {
+  ])('reads message and fields from the body %j', async (body, message, fields) => {
     api.answer(422, body)
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'invalid', message, fields })
   })
 
-  it('brings the texts of its fields, the correlation id and how long to wait', async () => {
+  it('carries field errors, the correlation id and the time to wait', async () => {
     const headers = { 'x-request-id': 'abc', 'retry-after': '7' }
     api.answer(422, { message: 'No.', errors: { name: ['Too long.'] } }, headers)
     const error = await failure(http().call(saveSiteName, { body: { id: 1, name: 'x' } }))
@@ -77,20 +77,20 @@ describe('an answer that says no', () => {
     })
   })
 
-  it('of a gateway is no fault of a site', async () => {
+  it('takes a 502 without a code for unavailable, and a 502 with a site code for that', async () => {
     api.answer(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' })
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'unavailable', isRetryable: true })
     api.answer(502, { message: 'Firewall.', code: 'site_firewall' })
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'site_firewall', isRetryable: false })
   })
 
-  it('is read where a file was wanted', async () => {
+  it('reads the error of a call that downloads a file', async () => {
     api.answer(404, { message: 'No such invoice.' })
     const call = http().call(downloadInvoice, { params: { id: 1 } })
     expect(await failure(call)).toMatchObject({ code: 'not_found', message: 'No such invoice.' })
   })
 
-  it('signs out on 401 of a call that is not public, and leads to payment on 402', async () => {
+  it('calls onUnauthenticated on 401 of a call that is not public, and onServiceDisabled on 402', async () => {
     const onUnauthenticated = vi.fn()
     const onServiceDisabled = vi.fn()
     const calls = http({ onUnauthenticated, onServiceDisabled })
@@ -105,35 +105,35 @@ describe('an answer that says no', () => {
   })
 })
 
-describe('an answer that cannot be read', () => {
+describe('call() on an unreadable answer', () => {
   it.each([
     ['malformed JSON', '{"data":[', 'GET /accountsites cannot be read: no JSON'],
     ['HTML with 200', '<!doctype html><p>Hi', 'GET /accountsites cannot be read: a web page'],
     ['nothing', '', 'GET /accountsites cannot be read: the answer'],
     ['another shape', '{"data":{}}', 'GET /accountsites cannot be read: data'],
     ['a list without pages', '{"data":[]}', 'GET /accountsites cannot be read: meta'],
-  ])('names the place: %s', async (_what, body, message) => {
+  ])('rejects with contract and names the place: %s', async (_what, body, message) => {
     api.answer(200, body)
     const error = await failure(http().call(listSites))
     expect(error).toMatchObject({ code: 'contract', status: 200, isRetryable: false })
     expect(error).toHaveProperty('message', expect.stringContaining(message))
   })
 
-  it('is never saved as a file', async () => {
+  it('never answers a web page as a file', async () => {
     api.answer(200, '<!doctype html>', { 'content-type': 'text/html' })
     const call = http().call(downloadInvoice, { params: { id: 1 } })
     expect(await failure(call)).toMatchObject({ code: 'contract' })
   })
 
-  it('is an error also where nothing is to be told', async () => {
+  it('rejects a web page also where the contract has no answer', async () => {
     api.answer(200, '<!doctype html>')
     const call = http().call(saveSiteName, { body: { id: 1, name: 'x' } })
     expect(await failure(call)).toMatchObject({ code: 'contract' })
   })
 })
 
-describe('no answer', () => {
-  it('in time is a timeout, also when it stops half way', async () => {
+describe('call() without an answer', () => {
+  it('rejects with timeout when the answer is late or stops half-way', async () => {
     api.on(() => {})
     expect(await failure(http({ timeoutMs: 60 }).call(listSites))).toMatchObject({
       code: 'timeout',
@@ -143,14 +143,14 @@ describe('no answer', () => {
     expect(await failure(http({ timeoutMs: 60 }).call(listSites))).toMatchObject({ code: 'timeout' })
   })
 
-  it('for lack of a connection is a network error that may be tried again', async () => {
+  it('rejects with network, retryable, when no connection can be made', async () => {
     const gone = await startApiServer()
     await gone.close()
     const error = await failure(http({ baseUrl: gone.baseUrl }).call(listSites))
     expect(error).toMatchObject({ code: 'network', message: errorMessages.network, isRetryable: true })
   })
 
-  it('because the connection broke is a network error', async () => {
+  it('rejects with network when the connection breaks', async () => {
     api.on((response) => response.destroy())
     expect(await failure(http().call(listSites))).toMatchObject({ code: 'network' })
   })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('works in component tests, with the signal that a query brings', async () => {
+it('call() works in component tests with the signal of a query', async () => {
   api.answer(
     200,
     { data: { id: 1, account_id: 2, email: 'agency@demo.test' } },

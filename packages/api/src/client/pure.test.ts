@@ -14,7 +14,7 @@ const Detail = z.object({
 const backup = (id: unknown, ...tags: unknown[]) => ({ id, tags: tags.map((tag) => ({ id: tag })) })
 
 describe('parseAnswer', () => {
-  it('leaves out bad rows wherever lists are nested, and no more than needed', () => {
+  it('drops bad rows of nested lists, and no row more', () => {
     const json = {
       data: {
         name: 'x',
@@ -42,14 +42,14 @@ describe('parseAnswer', () => {
     })
   })
 
-  it('fails with the place when the fault is in no list', () => {
+  it('fails with the path of a fault that is outside of lists', () => {
     const json = { data: { name: 7, backups: [], ttfbs: [] } }
     expect(parseAnswer(Detail, json)).toMatchObject({ ok: false, place: 'data.name' })
   })
 })
 
 describe('retryAfterMs', () => {
-  it('reads seconds and dates, and nothing else', () => {
+  it('reads seconds and dates, else answers null', () => {
     const now = Date.UTC(2026, 10, 21)
     expect(retryAfterMs('3', now)).toBe(3000)
     expect(retryAfterMs(new Date(now + 5000).toUTCString(), now)).toBe(5000)
@@ -59,7 +59,7 @@ describe('retryAfterMs', () => {
 })
 
 describe('isOwnOrigin', () => {
-  it('takes a path for the own origin', () => {
+  it('is true for a path', () => {
     expect(isOwnOrigin('/api')).toBe(true)
   })
 })

@@ -21,8 +21,8 @@ const site = { site_id: 3, site_name: 'Shop' }
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message)
 
-describe('bodies', () => {
-  it('take the owner of a bank account as an object and as a name', () => {
+describe('request bodies', () => {
+  it('accept the owner of a bank account as an object or as a name', () => {
     const sepa = {
       type: 'SEPA',
       payment_method: 'pm',
@@ -37,11 +37,11 @@ describe('bodies', () => {
     expect(read({ name: 'Ute Test', email: null }).success).toBe(true)
   })
 
-  it('take a note of null, as entities carry it', () => {
+  it('accept null as the note of a site', () => {
     expect(saveSiteDescription.body.parse({ id: 1, description: null })).toEqual({ id: 1, description: null })
   })
 
-  it('want passwords that match, in the words of the specification', () => {
+  it('refuse passwords that differ, in the words of the specification', () => {
     const profile = { firstname: 'Ada', lastname: null, timezone: '0', password: 'long enough' }
     expect(messages(UserProfile.safeParse({ ...profile, password_confirmation: 'other' }))).toEqual([
       "Passwords don't Match",
@@ -54,7 +54,7 @@ describe('bodies', () => {
     expect(Registration.safeParse({ ...registration, password_confirmation: '' }).success).toBe(false)
   })
 
-  it('want all report fields once reports are customised', () => {
+  it('require all report fields once reports are customised', () => {
     expect(AccountChanges.safeParse({ reports_customized: false }).success).toBe(true)
     const result = AccountChanges.safeParse({ reports_customized: true, reports_primary_color: '#112233' })
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([
@@ -64,11 +64,11 @@ describe('bodies', () => {
     ])
   })
 
-  it('never let an account say that it has paid', () => {
+  it('drop valid_payment from changes of an account', () => {
     expect(AccountChanges.parse({ valid_payment: true, company: 'Neu' })).toEqual({ company: 'Neu' })
   })
 
-  it('say what a ticket lacks', () => {
+  it('name each missing field of a new ticket', () => {
     expect(messages(NewTicket.safeParse({ title: '', text: ' ' }))).toEqual([
       'Please choose an Area',
       'Please provide a Title',
@@ -76,7 +76,7 @@ describe('bodies', () => {
     ])
   })
 
-  it('want a bank account holder of three characters', () => {
+  it('refuse a bank account holder of fewer than three characters', () => {
     const sepa = {
       type: 'SEPA',
       payment_method: 'src_1',
@@ -90,15 +90,15 @@ describe('bodies', () => {
     ])
   })
 
-  it('know timezones from -12 to 12 and none beyond', () => {
+  it('accept timezones from -12 to 12 only', () => {
     expect(['-12', '0', '12', '5'].every((zone) => Timezone.safeParse(zone).success)).toBe(true)
     expect(['13', '-13', 'x'].some((zone) => Timezone.safeParse(zone).success)).toBe(false)
     expect(Timezone.parse(2)).toBe('2')
   })
 })
 
-describe('answers', () => {
-  it('take the empty list of PHP for an empty map of checks', () => {
+describe('answers of another backend', () => {
+  it('may hold the empty list of PHP for an empty map of checks', () => {
     const audit = { id: 1, site_id: 1, state: 2, created_at: '2026-11-21T07:00:00Z' }
     const read = Audit.parse({ ...audit, module_users: [], module_joomlaconfiguration: { debug_on: 1 } })
     expect(read.module_users).toEqual({})
@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(read.module_modifiedfiles).toBeNull()
   })
 
-  it('read null where a backend knows nothing, and an empty list of PHP, as the value that means it', () => {
+  it('may hold null or an empty list of PHP for zero, false or empty', () => {
     const fields = { url: 'https://x.test', tags: null, extensions_need_update: null, refresh_disabled: '0' }
     expect(SiteRow.parse({ id: 1, name: 'x', process_state: null, data: fields })).toMatchObject({
       process_state: 0,
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(Account.parse({ config: null }).config).toEqual({ autobackup: false })
   })
 
-  it('read a state that no contract names as not known, so that the row stays', () => {
+  it('keep a row whose state is unknown, and read that state as not known', () => {
     const data = { url: 'https://x.test', state: 7, last_checked_backup_state: 'lost' }
     expect(SiteRow.parse({ id: 1, name: 'x', data }).data).toMatchObject({
       state: null,
@@ -138,11 +138,11 @@ describe('answers', () => {
     })
   })
 
-  it('keep the message of an error whose code and errors are of another shape', () => {
+  it('keep the message of an error whose code and fields have another shape', () => {
     expect(ErrorBody.parse({ message: 'No.', code: 0, errors: 'x' })).toMatchObject({ message: 'No.' })
   })
 
-  it('have a status for every code, and a code for every such status', () => {
+  it('have a status for every error code, and an error code for each of these statuses', () => {
     for (const code of ErrorCode.options.filter((option) => errorStatus[option] !== 0)) {
       expect(errorStatus[errorCodeOfStatus(errorStatus[code])]).toBe(errorStatus[code])
     }
@@ -150,13 +150,13 @@ describe('answers', () => {
 })
 
 describe('parseRealtimeEvent', () => {
-  it('reads an event with and without the leading dot of Echo', () => {
+  it('reads an event name with and without the leading dot of Echo', () => {
     const event = { name: 'backup.progress', payload: { ...site, progress: 43 } }
     expect(parseRealtimeEvent('backup.progress', event.payload)).toEqual(event)
     expect(parseRealtimeEvent('.backup.progress', event.payload)).toEqual(event)
   })
 
-  it('answers null for an unknown name and for a bad payload', () => {
+  it('answers null for an unknown name and for an invalid payload', () => {
     expect(parseRealtimeEvent('backup.exploded', site)).toBeNull()
     expect(parseRealtimeEvent('toString', site)).toBeNull()
     expect(parseRealtimeEvent('backup.progress', { ...site, progress: 140 })).toBeNull()

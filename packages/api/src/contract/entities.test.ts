@@ -12,48 +12,48 @@ const own = 'id email firstname lastname timezone avatar account_id role remaini
 const listed =
   'sites valid_payment valid_profile service_enabled pre_delete confirmed a_company a_firstname a_lastname a_street a_housenumber a_zip a_city a_homepage a_telephone a_vatid a_vatid_is_valid a_vatid_valid_check_date'
 
-describe('the entities carry the fields of the specification', () => {
+describe('contract entities with the fields of the specification', () => {
   // spec: AA-3-001
-  it('a user, whose password is never among them', () => {
+  it('User and AdminUser hold all of them, and never a password', () => {
     expect(Object.keys(User.shape)).toEqual(expect.arrayContaining(words(own)))
     expect(Object.keys(AdminUser.shape)).toEqual(expect.arrayContaining([...words(own), ...words(listed)]))
     expect(Object.keys(AdminUser.shape)).not.toContain('password')
   })
 
   // spec: AA-3-001, AA-3-004
-  it("the payment provider's customer id and e-mail", () => {
+  it('AdminUser holds the customer id and e-mail at the payment provider', () => {
     expect(AdminUser.shape).toHaveProperty('a_payment_customer_id')
     expect(AdminUser.shape).toHaveProperty('a_payment_customer_email')
   })
 
   // spec: AA-3-009
-  it('an extension of the account', () => {
+  it('AccountExtension', () => {
     const fields =
       'id translated_name type element folder sitecount site_info support_update autoupdate_enabled'
     expect(Object.keys(AccountExtension.shape)).toEqual(words(fields))
   })
 
   // spec: AA-3-010
-  it('an extension of a site', () => {
+  it('Extension of a site', () => {
     expect(Object.keys(Extension.unwrap().shape)).toEqual(
       expect.arrayContaining(['ignore_update', 'process_state']),
     )
   })
 
   // spec: AA-3-011
-  it('an update', () => {
+  it('UpdateItem', () => {
     const fields = 'site_name translated_name version next_version process_state ignore_update'
     expect(Object.keys(UpdateItem.unwrap().shape)).toEqual(['id', 'data'])
     expect(Object.keys(UpdateItem.unwrap().shape.data.shape)).toEqual(expect.arrayContaining(words(fields)))
   })
 
   // spec: AA-3-012
-  it('a tag', () => {
+  it('Tag', () => {
     expect(Object.keys(Tag.shape)).toEqual(words('id name color shortname in_sidebar'))
   })
 
   // spec: AA-3-021
-  it('the place of a page in its list', () => {
+  it('Pagination', () => {
     expect(Object.keys(Pagination.shape).toSorted()).toEqual(words('current_page per_page total total_pages'))
   })
 })

@@ -101,21 +101,21 @@ describe('endpoints', () => {
     expect(Object.keys(endpoint.params.shape)).toEqual(inPath)
   })
 
-  it.each(all)('%s can be described in OpenAPI', (_name, endpoint) => {
+  it.each(all)('%s is expressible in OpenAPI', (_name, endpoint) => {
     expect(() => z.toJSONSchema(endpoint.body, { io: 'input' })).not.toThrow()
     expect(() => z.toJSONSchema(endpoint.query, { io: 'input' })).not.toThrow()
     if (endpoint.answer === 'json') expect(() => z.toJSONSchema(endpoint.response)).not.toThrow()
   })
 
   it.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
-    '%s refuses or drops a field that no one may set',
+    '%s refuses or drops account_id and role, which no caller may set',
     (_name, endpoint) => {
       const result = endpoint.body.safeParse({ account_id: 7, role: 99 })
       expect(result.data ?? {}).not.toHaveProperty('account_id')
     },
   )
 
-  it('let only role 99 see users, forecast, mails and impersonation', () => {
+  it('restrict users, forecast, invoices of all accounts, mails and impersonation to administrators', () => {
     const admin = all.filter(([, { access }]) => access === 'admin').map(([name]) => name)
     expect(admin.toSorted()).toEqual([
       'getForecast',
@@ -127,7 +127,7 @@ describe('endpoints', () => {
     ])
   })
 
-  it('keep site calls closed to accounts without service, and the account open', () => {
+  it('close site calls, and not the account, to accounts without service', () => {
     expect(endpoints.listSites.isOpenWithoutService).toBe(false)
     expect(endpoints.backupSite.isOpenWithoutService).toBe(false)
     expect(endpoints.getAccount.isOpenWithoutService).toBe(true)

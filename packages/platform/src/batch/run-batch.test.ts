@@ -4,7 +4,7 @@ import { BatchError, runBatch } from './run-batch.ts'
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name }))
 
 describe('runBatch', () => {
-  it('has at most four under way and does all', async () => {
+  it('runs all items, at most four at once', async () => {
     let underWay = 0
     let most = 0
     const done: string[] = []
@@ -19,7 +19,7 @@ describe('runBatch', () => {
     expect(done.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
-  it('does the others when some fail, and names each failure with its reason', async () => {
+  it('runs the other items when some fail, and names each failure with its reason', async () => {
     const done: string[] = []
     const outcome = runBatch(items, async ({ name }) => {
       if (name === 'b' || name === 'f') throw new Error(`${name} is busy.`)
@@ -30,12 +30,12 @@ describe('runBatch', () => {
     expect(done).toHaveLength(5)
   })
 
-  it('says one reason once, with three names and how many more', async () => {
+  it('states a shared reason once, with three names and the number of others', async () => {
     const outcome = runBatch(items, () => Promise.reject(new Error('The server is away.')))
     await expect(outcome).rejects.toThrow('a, b, c and 4 more: The server is away.')
   })
 
-  it('rejects with the error itself when there was one item', async () => {
+  it('rejects with the original error when there is one item', async () => {
     const error = new Error('No.')
     await expect(runBatch([{ name: 'a' }], () => Promise.reject(error))).rejects.toBe(error)
   })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from './to-csv.ts'
 
 describe('toCsv', () => {
-  it('quotes what holds a comma, a quote or a line break', () => {
+  it('quotes cells with a comma, a quote or a line break', () => {
     expect(toCsv(['Site', 'Reason'], [['Meier, Autohaus', 'said "no"\nand left']])).toBe(
       'Site,Reason\r\n"Meier, Autohaus","said ""no""\nand left"\r\n',
     )
   })
 
-  it('defuses what a spreadsheet would run', () => {
+  it('prefixes cells that a spreadsheet would run as a formula', () => {
     const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")']
     const cells = toCsv(
       ['Site'],
@@ -39,7 +39,7 @@ describe('toCsv', () => {
     ["'=1+1", "''=1+1"],
     ['two; words', '"two; words"'],
     ['a-b = c', 'a-b = c'],
-  ])('defuses it wherever another spreadsheet begins a cell: %j', (text, safe) => {
+  ])('prefixes a formula wherever another spreadsheet begins a cell: %j', (text, safe) => {
     expect(toCsv(['Site'], [[text]])).toBe(`Site\r\n${safe}\r\n`)
   })
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createPageFederation } from './page-federation.ts'
 
-it('keeps every shared package in the page when the remote that asked for it first is replaced', async () => {
+it('createPageFederation keeps each shared package when the remote that first used it is replaced', async () => {
   createPageFederation('page', { '@flotilla/ui/table': '1.0.0' })
   const [instance] = __FEDERATION__.__INSTANCES__.filter(({ name }) => name === 'page')
   const shared = instance?.shareScopeMap.default?.['@flotilla/ui/table']?.['1.0.0']

@@ -6,8 +6,8 @@ import { field, held, isInvalid, open, Person, says } from './testing/person-for
 const invalid = (fields: Record<string, string[]>, message = 'Please check your input.') =>
   new ApiError({ code: 'invalid', status: 422, message, fields })
 
-describe('what is wrong', () => {
-  it('says at each field what the schema has against it, all at once, and sends nothing', async () => {
+describe('errors of a form', () => {
+  it('show at all fields that the schema refuses, and nothing is sent', async () => {
     const { submit } = held()
     const { retype, save } = open({ submit })
     await retype('Name', '')
@@ -19,7 +19,7 @@ describe('what is wrong', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('says at its field what the server refuses, by the last part of its path too', async () => {
+  it('show at the field that the server names, also by the last part of a path', async () => {
     const { submit, end } = held()
     const { save } = open({ submit })
     await save()
@@ -29,7 +29,7 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says on the form what belongs to no field, beside what belongs to one', async () => {
+  it('show above the form when they belong to no field, next to those at fields', async () => {
     const { submit, end } = held()
     const { save } = open({ submit })
     await save()
@@ -38,7 +38,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Too long.')).toBeDefined()
   })
 
-  it('says on the form why the server refuses when it names no field', async () => {
+  it('show the message of the server above the form when it names no field', async () => {
     const { submit, end } = held()
     const { save } = open({ submit })
     await save()
@@ -46,7 +46,7 @@ describe('what is wrong', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not with this account.')
   })
 
-  it('says on the form what the schema has against the whole', async () => {
+  it('show a refinement of the whole schema above the form', async () => {
     const schema = Person.refine(
       ({ name, email }) => !email.startsWith(name),
       'The e-mail gives the name away.',
@@ -56,7 +56,7 @@ describe('what is wrong', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The e-mail gives the name away.')
   })
 
-  it('puts a path and a refusal of another code where the page says', async () => {
+  it('go to the field that fieldOf and refusal choose', async () => {
     const { submit, end } = held()
     const { save } = open({
       submit,
@@ -76,7 +76,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('There is no such name.')).toBeDefined()
   })
 
-  it('says its own words of a field in place of the schema, and only when the schema refuses it', async () => {
+  it('use the words option in place of the message of the schema, only at refused fields', async () => {
     const { retype, save } = open({ submit: vi.fn(), words: { name: 'Who are you?', email: 'And where?' } })
     await retype('Name', '')
     await save()
@@ -84,7 +84,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText('And where?')).toBeNull()
   })
 
-  it('leads to the first field in error, and an edit takes away its complaint alone and leaves the focus', async () => {
+  it('move the focus to the first refused field; an edit clears only the error of its field', async () => {
     const { user, retype, save } = open({ submit: vi.fn() })
     await retype('E-mail', 'nobody')
     await retype('Name', '')
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('keeps any other failure until the next submit, and what was typed', async () => {
+  it('of any other code stay, with the draft, until the next submit', async () => {
     const { submit, end } = held()
     const onFailed = vi.fn()
     const { retype, save } = open({ submit, onFailed })

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { field, held, isInvalid, jo, open, type Person, says } from './testing/person-form.tsx'
 
-describe('saving', () => {
-  it('sends what the schema reads of what is typed, and tells what was typed', async () => {
+describe('saving a form', () => {
+  it('submits the parsed values together with the typed ones', async () => {
     const { submit } = held()
     const { retype, save } = open({ submit, body: ({ name, email }) => ({ name, email: `${email}.org` }) })
     await retype('Name', 'Kim ')
@@ -14,7 +14,7 @@ describe('saving', () => {
     )
   })
 
-  it('is dirty, saving, then saved and clean; an edit ends that', async () => {
+  it('goes from dirty to saving to saved; an edit makes it dirty again', async () => {
     const { submit, end } = held()
     const { user, retype, save } = open({ submit })
     expect(says()).toBe('clean')
@@ -29,14 +29,14 @@ describe('saving', () => {
     expect(says()).toBe('dirty')
   })
 
-  it('is clean again when an edit is taken back', async () => {
+  it('is not dirty once an edit is undone', async () => {
     const { retype } = open({ submit: vi.fn() })
     await retype('Name', 'Kim')
     await retype('Name', 'Jo')
     expect(says()).toBe('clean')
   })
 
-  it('ignores a second submit while the first is under way', async () => {
+  it('ignores a second submit while the first is pending', async () => {
     const { submit, end } = held()
     const { user, save } = open({ submit })
     await save()
@@ -48,14 +48,14 @@ describe('saving', () => {
     expect(submit).toHaveBeenCalledTimes(2)
   })
 
-  it('sends nothing when a dialog that is drawn in it is answered', async () => {
+  it('is not triggered by a button of a dialog inside the form', async () => {
     const { submit } = held()
     const { user } = open({ submit })
     await user.click(screen.getByRole('button', { name: 'Answer' }))
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('keeps as unsaved what is edited while it saves', async () => {
+  it('keeps edits made while it is pending as unsaved', async () => {
     const { submit, end } = held()
     const { user, retype, save, discard } = open({ submit })
     await retype('Name', 'Kim')
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(field('E-mail').value).toBe('jo@example.test')
   })
 
-  it('tells that it is saved when the page already shows that nothing is unsaved', async () => {
+  it('calls onSaved after the page shows that nothing is unsaved', async () => {
     const { submit, end } = held()
     const shown: (string | null)[] = []
     const { retype, save } = open({ submit, onSaved: () => shown.push(says()) })
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(shown).toEqual(['clean, saved'])
   })
 
-  it('tells nothing when the form is gone by then', async () => {
+  it('does not call onSaved after the form is unmounted', async () => {
     const { submit, end } = held()
     const onSaved = vi.fn()
     const { save, unmount } = open({ submit, onSaved })
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('sends nothing while something is missing, nor while nothing is changed where only changes are sent', async () => {
+  it('sends nothing while a value is missing, nor without changes when only changes are sent', async () => {
     const { submit } = held()
     const missing = ({ name }: Person) => (name === '' ? 'Fill in the name first.' : null)
     const { retype, save } = open({ submit, missing, sendsOnlyChanges: true })
@@ -101,15 +101,15 @@ describe('saving', () => {
   })
 })
 
-describe('what the server says meanwhile', () => {
-  it('is taken over while nothing is edited', async () => {
+describe('server values that arrive in an open form', () => {
+  it('replace the values while nothing is edited', async () => {
     const { show } = open({ submit: vi.fn() })
     show({ values: { name: 'Kim', email: 'kim@example.test' } })
     await waitFor(() => expect(field('Name').value).toBe('Kim'))
     expect([says(), field('E-mail').value]).toEqual(['clean', 'kim@example.test'])
   })
 
-  it('leaves an edited field alone, and Discard brings it', async () => {
+  it('leave an edited field alone until Discard brings them', async () => {
     const { show, retype, discard } = open({ submit: vi.fn() })
     await retype('Name', 'Lou')
     show({ values: { name: 'Kim', email: 'kim@example.test' } })
@@ -119,7 +119,7 @@ describe('what the server says meanwhile', () => {
     expect([says(), field('Name').value]).toEqual(['clean', 'Kim'])
   })
 
-  it('is no change while it is the state before the save, and wins when it is read back otherwise', async () => {
+  it('are ignored when they predate the save, and win when the next read differs', async () => {
     const { submit, end } = held()
     const { show, retype, save } = open({ submit })
     await retype('Name', 'KIM')
@@ -132,7 +132,7 @@ describe('what the server says meanwhile', () => {
     expect(says()).toBe('clean, saved')
   })
 
-  it('wins as well when it is read back before the save ends', async () => {
+  it('win when they arrive before the save ends', async () => {
     const { submit, end } = held()
     const { show, retype, save } = open({ submit })
     await retype('Name', 'KIM')
@@ -143,7 +143,7 @@ describe('what the server says meanwhile', () => {
   })
 })
 
-it('discards edits and complaints', async () => {
+it('discard() drops edits and errors', async () => {
   const { retype, save, discard } = open({ submit: vi.fn() })
   await retype('Name', '')
   await save()

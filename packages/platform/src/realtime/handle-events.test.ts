@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('createCollector', () => {
-  it('answers many calls by one run', async () => {
+  it('runs once for many calls within its window', async () => {
     const run = vi.fn(async () => undefined)
     const ask = createCollector(250, run)
     for (let count = 0; count < 100; count += 1) ask()
@@ -13,7 +13,7 @@ describe('createCollector', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('runs once more, and only once, for what came while it ran', async () => {
+  it('runs exactly once more for all calls during a run', async () => {
     let end = () => {}
     const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
     const ask = createCollector(250, run)
@@ -28,7 +28,7 @@ describe('createCollector', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after a run that failed', async () => {
+  it('runs again after a failed run', async () => {
     const run = vi.fn(async () => Promise.reject(new Error('no network')))
     const ask = createCollector(250, run)
     ask()

@@ -23,7 +23,7 @@ const address = fc
   .tuple(fc.array(part, { maxLength: 4 }), fc.constantFrom('', '', '/'))
   .map(([parts, end]) => `/${parts.join('/')}${end}`)
 
-it('chooses what the router chooses', () => {
+it('bestRoute chooses the route that the router chooses', () => {
   fc.assert(
     fc.property(fc.uniqueArray(pattern, { minLength: 1, maxLength: 5 }), address, (paths, pathname) => {
       expect([paths, pathname, ownChoice(paths, pathname)]).toEqual([
@@ -43,6 +43,6 @@ it.each([
   ['/sites//', '/sites/:tagId?'],
   ['/sites/%', '/sites/:tagId?'],
   ['/', null],
-])('%s belongs to %s', (pathname, path) => {
+])('bestRoute matches %s to %s', (pathname, path) => {
   expect(ownChoice(['/sites/:tagId?', '/sites/destroy'], pathname)).toBe(path)
 })

@@ -35,25 +35,25 @@ const registry = Registry.parse({
 })
 
 describe('the registry', () => {
-  it('finds the remote that owns an address without any remote code', () => {
+  it('finds the remote of an address without the code of any remote', () => {
     expect(matchRemote(registry, '/sites')?.entry.name).toBe('sites')
     expect(matchRemote(registry, '/sites/12')?.route.path).toBe('/sites/:tagId?')
     expect(matchRemote(registry, '/user/3/destroy')?.entry.name).toBe('admin')
   })
 
-  it('prefers a fixed path to a parameter', () => {
+  it('prefers a fixed path to one with a parameter', () => {
     expect(matchRemote(registry, '/sites/destroy')?.route.path).toBe('/sites/destroy')
   })
 
-  it('knows when no one owns an address', () => {
+  it('answers null for an address that no remote owns', () => {
     expect(matchRemote(registry, '/nowhere/at/all')).toBeNull()
   })
 
-  it('refuses a registry with a remote that does not say what it is', () => {
+  it('refuses to parse when a remote lacks its declaration', () => {
     expect(Registry.safeParse({ schema: 1, updatedAt: '', remotes: [{ name: 'x' }] }).success).toBe(false)
   })
 
-  it('leaves a spoilt entry out and keeps the others, for a page that must stand', () => {
+  it('drops an invalid entry and keeps the others when it parses tolerantly', () => {
     const spoilt = { ...registry, remotes: [{ name: 'x' }, ...registry.remotes] }
     expect(TolerantRegistry.parse(spoilt).remotes.map((entry) => entry.name)).toEqual(['sites', 'admin'])
   })
@@ -75,7 +75,7 @@ describe('the registry', () => {
     ['not a range', '1.4.2', false],
     ['^1.0.0', 'no version', false],
     ['^1.0.0', '', false],
-  ])('says of the range %s and the platform %s whether it takes it: %s', (range, version, isTaken) => {
+  ])('isPlatformAccepted for range %s and platform %s is %s', (range, version, isTaken) => {
     expect(isPlatformAccepted(range, version)).toBe(isTaken)
     expect(takesPlain(range, version)).toSatisfy((plain) => plain === null || plain === isTaken)
   })

@@ -10,11 +10,11 @@ const sources = '{packages/{api,platform,realtime}/src,shell/src,remotes/*/src}/
 /** Types, and the one function that only the server and tests call. */
 const isOfNoPage = (name: string) => /^(?:[A-Z]|infer$|input$|output$|toJSONSchema$)/.test(name)
 
-it('never asks for eval, which the policy of the page forbids', () => {
+it('shared zod runs without eval, which the policy of the page forbids', () => {
   expect(globalConfig.jitless).toBe(true)
 })
 
-it('has every name of zod that a browser source uses', async () => {
+it('shared zod exports every name that browser sources use', async () => {
   const missing = new Set<string>()
   for await (const file of glob(sources, { cwd: root, exclude: ['**/node_modules/**'] })) {
     if (/\.test(?:-d)?\.tsx?$/.test(file) || file.includes('shared-zod')) continue

@@ -8,13 +8,13 @@ const Filters = z.object({
   search: z.string().max(200).default(''),
 })
 
-describe('state in the address', () => {
+describe('URL state', () => {
   it('ignores a malformed page number and keeps the other fields', () => {
     const state = parseUrlState(Filters, new URLSearchParams('page=abc&dir=desc&search=klein'))
     expect(state).toEqual({ page: 1, dir: 'desc', search: 'klein' })
   })
 
-  it('falls back alone for an unknown word', () => {
+  it('replaces an unknown word by its default and keeps the other fields', () => {
     expect(parseUrlState(Filters, new URLSearchParams('dir=up&page=3'))).toEqual({
       page: 3,
       dir: 'asc',
@@ -22,7 +22,7 @@ describe('state in the address', () => {
     })
   })
 
-  it('leaves defaults out of the address and foreign parameters in it', () => {
+  it('leaves defaults out of the URL and keeps parameters of others', () => {
     const next = writeUrlState(Filters, new URLSearchParams('page=4&site=7'), { page: 1, search: 'a b' })
     expect(next.toString()).toBe('site=7&search=a+b')
   })

@@ -7,16 +7,16 @@ const event = (seq: number, siteId = seq) => parsedEvent(wireEvent('site.down', 
 const events = (...seqs: number[]) => seqs.map((seq) => event(seq))
 const at = (changes: Partial<OrderState>): OrderState => ({ ...emptyOrder, ...changes })
 
-describe('a gap', () => {
+describe('gaps of the event order', () => {
   it.each<[string, Partial<OrderState>, boolean]>([
-    ['is none where nothing waits', {}, false],
-    ['is there when something waits', { held: events(3) }, true],
-    ['is none while all waits for the server', { held: events(3), isHolding: true }, false],
+    ['do not exist when no event waits', {}, false],
+    ['exist when an event waits', { held: events(3) }, true],
+    ['do not exist while the order is held for the server', { held: events(3), isHolding: true }, false],
   ])('%s', (_, state, expected) => {
     expect(hasGap(at({ watermark: 1, ...state }))).toBe(expected)
   })
 
-  it('is forgotten with the connection, and so is the wait', () => {
+  it('dropHeld forgets the waiting events and that the order is held', () => {
     const state = at({ watermark: 1, held: events(3), recentSeqs: [1] })
     expect(hold(state)).toStrictEqual({ ...state, isHolding: true })
     expect(dropHeld(hold(state))).toStrictEqual(at({ watermark: 1, recentSeqs: [1] }))
@@ -24,26 +24,26 @@ describe('a gap', () => {
 })
 
 describe('restartOrder', () => {
-  it.each([7, 0, null])('knows nothing but where the server is: %s', (lastSeq) => {
+  it.each([7, 0, null])('starts an empty order at the number of the server: %s', (lastSeq) => {
     expect(restartOrder(lastSeq)).toStrictEqual(at({ watermark: lastSeq }))
   })
 })
 
 describe('giveUp', () => {
-  it('hands on what waited and goes on behind it', () => {
+  it('delivers the waiting events and continues after them', () => {
     const { state, deliver } = giveUp(at({ watermark: 1, held: events(3, 6), isHolding: true }))
     expect(deliver).toEqual(events(3, 6))
     expect(state).toMatchObject({ watermark: 6, held: [], isHolding: false, areHolesNormal: false })
   })
 
-  it('stays where it is when nothing waited, also before the first number', () => {
+  it('does not move the order when no event waits, also before the first number', () => {
     expect(giveUp(at({ watermark: 4 })).state.watermark).toBe(4)
     expect(giveUp(emptyOrder)).toStrictEqual({ state: emptyOrder, deliver: [], outcome: 'delivered' })
   })
 })
 
 describe('catchUp', () => {
-  it('hands on missed and held events by their numbers, each once', () => {
+  it('delivers missed and held events in order of their numbers, each once', () => {
     const state = at({ watermark: 2, held: events(5, 8), isHolding: true })
     const missed = { events: events(7, 4, 5), firstSeq: 4, lastSeq: 7 }
     const step = catchUp(state, missed)
@@ -51,13 +51,13 @@ describe('catchUp', () => {
     expect(step.state).toMatchObject({ watermark: 8, held: [], isHolding: false })
   })
 
-  it('goes on where the server is, when that is further than its events', () => {
+  it('moves the order to the number of the server when that is beyond its events', () => {
     const step = catchUp(at({ watermark: 2 }), { events: events(3), firstSeq: 3, lastSeq: 9 })
     expect(step.state.watermark).toBe(9)
     expect(step.outcome).toBe('delivered')
   })
 
-  it('knows no place before the first number', () => {
+  it('keeps the order without a number before the first event', () => {
     const step = catchUp(emptyOrder, { events: [], firstSeq: null, lastSeq: 9 })
     expect(step.state.watermark).toBeNull()
   })
@@ -65,21 +65,25 @@ describe('catchUp', () => {
   it.each<
     [string, { watermark: number | null; held: number[]; first: number | null; last: number }, boolean]
   >([
-    ['sent nothing before what waits', { watermark: 10, held: [20], first: 20, last: 20 }, true],
-    ['sent nothing at all, and is there', { watermark: 10, held: [20], first: null, last: 20 }, true],
-    ['sent what was missing', { watermark: 10, held: [20], first: 11, last: 20 }, false],
-    ['is not as far as what waits', { watermark: 10, held: [20], first: null, last: 19 }, false],
-    ['sent what waits, which was next', { watermark: 10, held: [11], first: 11, last: 11 }, false],
-    ['sent the one before what waits', { watermark: 10, held: [12], first: 11, last: 12 }, false],
-    ['sent what came, and nothing waits', { watermark: 10, held: [], first: 11, last: 12 }, false],
-    ['has no number to count from', { watermark: null, held: [5], first: 5, last: 5 }, false],
+    ['sends nothing before the waiting event', { watermark: 10, held: [20], first: 20, last: 20 }, true],
+    [
+      'sends nothing and has reached the waiting event',
+      { watermark: 10, held: [20], first: null, last: 20 },
+      true,
+    ],
+    ['sends the missing event', { watermark: 10, held: [20], first: 11, last: 20 }, false],
+    ['has not reached the waiting event', { watermark: 10, held: [20], first: null, last: 19 }, false],
+    ['sends the waiting event, which was next', { watermark: 10, held: [11], first: 11, last: 11 }, false],
+    ['sends the event before the waiting one', { watermark: 10, held: [12], first: 11, last: 12 }, false],
+    ['sends events while none waits', { watermark: 10, held: [], first: 11, last: 12 }, false],
+    ['is asked before the first number', { watermark: null, held: [5], first: 5, last: 5 }, false],
   ])('learns whether numbers jump from a server that %s', (_, { watermark, held, first, last }, expected) => {
     const state = at({ watermark, held: events(...held), isHolding: true })
     const step = catchUp(state, { events: [], firstSeq: first, lastSeq: last })
     expect(step.state.areHolesNormal).toBe(expected)
   })
 
-  it('does not unlearn it', () => {
+  it('never forgets that numbers jump', () => {
     const state = at({ watermark: 10, areHolesNormal: true })
     expect(catchUp(state, { events: events(11), firstSeq: 11, lastSeq: 11 }).state.areHolesNormal).toBe(true)
   })

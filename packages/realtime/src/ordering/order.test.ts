@@ -24,14 +24,14 @@ function feed(events: readonly WireEvent[], start: OrderState = emptyOrder) {
 const seqsOf = (events: readonly { payload: { seq?: number | undefined } }[]) =>
   events.map(({ payload }) => payload.seq)
 
-describe('receive', () => {
-  it('waits for a missing number, then delivers in order', () => {
+describe('receive()', () => {
+  it('keeps events waiting for a missing number, then delivers them in order', () => {
     const { delivered, state } = feed([named(1), named(3), named(4), named(2)])
     expect(seqsOf(delivered)).toEqual([1, 2, 3, 4])
     expect(hasGap(state)).toBe(false)
   })
 
-  it('delivers a doubled event once, by number or by id', () => {
+  it('delivers a duplicate once, by number or by id', () => {
     expect(seqsOf(feed([named(1), named(1), named(3), named(3), named(2)]).delivered)).toEqual([1, 2, 3])
     const unnumbered = { event: 'site.up' as const, payload: { id: 'x', site_id: 1, site_name: 'a' } }
     const first = receive(emptyOrder, parsedEvent(unnumbered))
@@ -39,19 +39,19 @@ describe('receive', () => {
     expect(receive(first.state, parsedEvent(unnumbered)).outcome).toBe('duplicate')
   })
 
-  it('drops a straggler about a subject that has moved on, and delivers one about another', () => {
+  it('drops a late event of a subject that has a newer one, and delivers one of another subject', () => {
     const { state } = feed([named(1, 1), named(5, 7)])
     const after = giveUp(state).state
     expect(receive(after, parsedEvent(named(3, 7))).outcome).toBe('stale')
     expect(numbersOf(receive(after, parsedEvent(named(4, 8))))).toEqual([4])
   })
 
-  it('counts an unreadable event as come, so that it leaves no gap', () => {
+  it('leaves no gap for an unreadable event that was skipped', () => {
     const { state } = feed([named(1)])
     expect(seqsOf(feed([named(3)], skip(state, 2).state).delivered)).toEqual([3])
   })
 
-  it('learns that a backend counts in jumps and waits no more', () => {
+  it('stops waiting for missing numbers once the server is known to count in jumps', () => {
     const { state } = feed([named(10), named(20)])
     expect(hasGap(state)).toBe(true)
     const step = catchUp(hold(state), { events: [parsedEvent(named(20))], firstSeq: 20, lastSeq: 20 })
@@ -59,7 +59,7 @@ describe('receive', () => {
     expect(seqsOf(feed([named(30), named(40)], step.state).delivered)).toEqual([30, 40])
   })
 
-  it('tells subjects apart by family and by id', () => {
+  it('keeps subjects apart by family and by id', () => {
     const subjects = [
       wireEvent('backup.progress', 1, { site_id: 4, progress: 1 }),
       wireEvent('backuptest.progress', 1, { site_id: 4, backup_id: 9, progress: 1 }),
@@ -71,10 +71,10 @@ describe('receive', () => {
   })
 })
 
-describe('any order of 200 random event runs, with duplicates and losses', () => {
+describe('event order over 200 random runs with duplicates and losses', () => {
   const cases = eventHistory.chain((history) => fc.tuple(fc.constant(history), badlyDelivered(history)))
 
-  it('then catching up, delivers every event once and in order from the first number known', () => {
+  it('delivers each event once and in order after a catch-up', () => {
     fc.assert(
       fc.property(cases, ([history, received]) => {
         const start = { ...emptyOrder, watermark: 0 }
@@ -89,7 +89,7 @@ describe('any order of 200 random event runs, with duplicates and losses', () =>
     )
   })
 
-  it('then resynced, equals the server', () => {
+  it('shows the progress of the server after a catch-up', () => {
     fc.assert(
       fc.property(cases, ([history, received]) => {
         const { delivered, state } = feed(received, { ...emptyOrder, watermark: 0 })
@@ -103,7 +103,7 @@ describe('any order of 200 random event runs, with duplicates and losses', () =>
     )
   })
 
-  it('and giving up instead, never hands an older event of a subject after a newer one', () => {
+  it('never delivers an older event of a subject after a newer one when it gives gaps up', () => {
     fc.assert(
       fc.property(cases, fc.nat(20), ([, received], cut) => {
         const first = feed(received.slice(0, cut))

@@ -22,7 +22,7 @@ const truthOf = (state: ProgressState): ProgressTruth[] =>
 
 describe('reduceProgress', () => {
   // spec: SM-4-014, SM-4-015, SM-4-016
-  it('starts at 0, follows, and clears at 100 before the end is told', () => {
+  it('starts at 0, follows the events, and clears at 100 before the end is reported', () => {
     const seen = [0, 40, 100].map((progress, index) => {
       const name = progress === 0 ? 'backup.started' : 'backup.progress'
       return progressOf(afterAll([wireEvent(name, index + 1, { progress })]), 'site', 1)
@@ -38,7 +38,7 @@ describe('reduceProgress', () => {
     ['coreupdate.failed', 'site', {}],
     ['backuptest.finished', 'backup', { last_test_state: 3 }],
     ['audit.finished', 'audit', { state: 2 }],
-  ] as const)('%s clears progress by %s id', (name, kind, fields) => {
+  ] as const)('clears progress on %s by %s id', (name, kind, fields) => {
     const running = { 'site:7': at(30), 'backup:7': at(30), 'audit:7': at(30) }
     const event = parsedEvent(wireEvent(name, 2, { site_id: 7, backup_id: 7, audit_id: 7, ...fields }))
     const after = reduceProgress(running, event)
@@ -46,7 +46,7 @@ describe('reduceProgress', () => {
     for (const other of kinds.filter((each) => each !== kind)) expect(progressOf(after, other, 7)).toBe(30)
   })
 
-  it('keeps the same object for events that say nothing about progress, and for late ones', () => {
+  it('answers the same object for events without progress and for late ones', () => {
     const state = afterAll([wireEvent('backup.progress', 5, { progress: 50 })])
     expect(reduceProgress(state, parsedEvent(wireEvent('site.down', 6)))).toBe(state)
     expect(reduceProgress(state, parsedEvent(wireEvent('backup.progress', 4, { progress: 60 })))).toBe(state)
@@ -54,19 +54,19 @@ describe('reduceProgress', () => {
     expect(reduceProgress(state, parsedEvent(wireEvent('backup.progress', 5, { progress: 60 })))).toBe(state)
   })
 
-  it('never brings a finished run back by a late event', () => {
+  it('never revives a finished run by a late event', () => {
     const late = wireEvent('backup.progress', 1, { progress: 90 })
     expect(progressOf(afterAll([wireEvent('backup.finished', 2), late]), 'site', 1)).toBeNull()
   })
 
-  it('never goes back without numbers either', () => {
+  it('never goes back when events have no numbers', () => {
     const unnumbered = (progress: number) =>
       parsedEvent({ event: 'backup.progress', payload: { site_id: 1, site_name: 'Bakery', progress } })
     const state = [20, 60, 40].map(unnumbered).reduce(reduceProgress, noProgress)
     expect(progressOf(state, 'site', 1)).toBe(60)
   })
 
-  it('shows what the server shows after any disorder and doubling', () => {
+  it('shows the progress of the server after any disorder and duplication', () => {
     const cases = eventHistory.chain((history) => fc.tuple(fc.constant(history), disordered(history)))
     fc.assert(
       fc.property(cases, ([history, received]) => {
@@ -76,7 +76,7 @@ describe('reduceProgress', () => {
     )
   })
 
-  it('shows what the server shows after any loss too, once the server has said what is', () => {
+  it('shows the progress of the server after any loss once replaceProgress has run', () => {
     const cases = eventHistory.chain((history) => fc.tuple(fc.constant(history), badlyDelivered(history)))
     fc.assert(
       fc.property(cases, fc.nat(40), ([history, received], asked) => {

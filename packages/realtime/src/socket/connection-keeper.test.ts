@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('retryDelayMs', () => {
-  it('doubles up to 30 seconds and is spread over the upper half', () => {
+describe('times of keepConnected', () => {
+  it('retryDelayMs doubles up to 30 seconds and spreads over the upper half', () => {
     const longest = [0, 1, 2, 5, 6, 50, 5000].map((failures) => retryDelayMs(failures, () => 1))
     expect(longest).toEqual([500, 1000, 2000, 16_000, 30_000, 30_000, 30_000])
     expect(retryDelayMs(0, () => 0)).toBe(250)
   })
 
-  it('gives each try more time, up to 15 seconds', () => {
+  it('attemptTimeoutMs rises up to 15 seconds', () => {
     expect([0, 1, 2, 3, 99].map(attemptTimeoutMs)).toEqual([4000, 8000, 15_000, 15_000, 15_000])
   })
 })
@@ -32,7 +32,7 @@ describe('keepConnected', () => {
     expect(socket.log.filter((entry) => entry === 'open').length).toBeGreaterThan(tries)
   })
 
-  it('waits longer for a server that takes it and drops it, and starts over once a connection has held', async () => {
+  it('waits longer each time a server drops the connection, and restarts at 500 ms once one has held', async () => {
     const { socket } = await connectedRealtime()
     const waitAfterDrop = async () => {
       socket.subscribe()
@@ -47,7 +47,7 @@ describe('keepConnected', () => {
     expect(await waitAfterDrop()).toBe(500)
   })
 
-  it('tries at once when the network is back or the tab is looked at', async () => {
+  it('tries at once on wake, when the network or the tab is back', async () => {
     const { socket, wake } = await connectedRealtime()
     socket.subscribe()
     socket.drop()
@@ -55,7 +55,7 @@ describe('keepConnected', () => {
     expect(socket.isOpen()).toBe(true)
   })
 
-  it('leaves a live connection alone when the tab is looked at', async () => {
+  it('keeps a live connection on wake', async () => {
     const { socket, wake } = await connectedRealtime()
     socket.subscribe()
     const before = [...socket.log]

@@ -4,7 +4,7 @@ import { openPusherSocket } from './open-pusher-socket.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches the client libraries when the browser has nothing more urgent to do', async () => {
+it('loadPusherSocket loads the client libraries when the browser is idle', async () => {
   const idle = vi.fn<(callback: () => void, options: { timeout: number }) => void>()
   vi.stubGlobal('requestIdleCallback', idle)
   const loaded = vi.fn<(open: unknown) => void>()
@@ -17,6 +17,6 @@ it('fetches the client libraries when the browser has nothing more urgent to do'
   expect(loaded).toHaveBeenCalledWith(openPusherSocket)
 })
 
-it('fetches them also in a browser that does not tell', async () => {
+it('loadPusherSocket loads them at once in a browser without requestIdleCallback', async () => {
   expect(await loadPusherSocket()).toBe(openPusherSocket)
 })

@@ -27,8 +27,8 @@ function aSocket(changes: Partial<SocketOptions> = {}) {
 /** Until a promise's `then` was called. */
 const turn = () => Promise.resolve().then(() => Promise.resolve())
 
-describe('the client of pusher-js', () => {
-  it('is made for the endpoint of the configuration, and for web sockets alone', () => {
+describe('the pusher-js client of openPusherSocket', () => {
+  it('is made for the configured endpoint, with web sockets as its only transport', () => {
     const { client, log } = aSocket()
     expect(client.key).toBe('public')
     expect(client.options).toMatchObject({
@@ -47,7 +47,7 @@ describe('the client of pusher-js', () => {
     expect(log).toEqual(['subscribe private-account.7'])
   })
 
-  it('connects when it is opened, and is closed without a word', async () => {
+  it('connects on open() and reports no loss on close()', async () => {
     const { socket, log, client, onDown } = aSocket()
     socket.open()
     socket.close()
@@ -57,7 +57,7 @@ describe('the client of pusher-js', () => {
     expect(onDown).not.toHaveBeenCalled()
   })
 
-  it('is let go of for good, and no other client is', () => {
+  it('is disposed of alone, without its listeners, and other clients stay', () => {
     const { socket, client, log } = aSocket()
     const other = aSocket()
     socket.open()
@@ -70,8 +70,8 @@ describe('the client of pusher-js', () => {
   })
 })
 
-describe('what is told', () => {
-  it('is the subscription and the events of the names that are listened to', () => {
+describe('events of openPusherSocket', () => {
+  it('are the subscription and the events whose names were given', () => {
     const { socket, client, told } = aSocket()
     socket.open()
     client.channel.emit('pusher:subscription_succeeded')
@@ -84,8 +84,8 @@ describe('what is told', () => {
   it.each<[string, ('open' | 'close' | 'dispose')[]]>([
     ['before it is opened', []],
     ['once it is closed', ['open', 'close']],
-    ['once it is let go of', ['open', 'dispose']],
-  ])('is nothing %s', (_, steps) => {
+    ['once it is disposed of', ['open', 'dispose']],
+  ])('are not passed on %s', (_, steps) => {
     const { socket, client, told } = aSocket()
     for (const step of steps) socket[step]()
     client.channel.emit('pusher:subscription_succeeded')
@@ -94,7 +94,7 @@ describe('what is told', () => {
   })
 })
 
-describe('the end of a connection', () => {
+describe('onDown of openPusherSocket', () => {
   const change = (previous: string, current: string) => (client: FakePusher) =>
     client.connection.emit('state_change', { previous, current })
   const error = (type: string, subscribed: boolean) => (client: FakePusher) => {
@@ -103,22 +103,30 @@ describe('the end of a connection', () => {
   }
 
   it.each<[string, (client: FakePusher) => void, boolean]>([
-    ['is told when it is unavailable', change('connecting', 'unavailable'), true],
-    ['is told when it has failed', change('connecting', 'failed'), true],
-    ['is told when it is disconnected', change('connected', 'disconnected'), true],
-    ['is told when it is connecting after it was connected', change('connected', 'connecting'), true],
-    ['is told when it is about to try again', (client) => client.connection.emit('connecting_in', 1), true],
+    ['is called when the connection is unavailable', change('connecting', 'unavailable'), true],
+    ['is called when the connection has failed', change('connecting', 'failed'), true],
+    ['is called when the connection is lost', change('connected', 'disconnected'), true],
+    ['is called when the client reconnects', change('connected', 'connecting'), true],
     [
-      'is told when its channel is refused',
+      'is called when the client announces another attempt',
+      (client) => client.connection.emit('connecting_in', 1),
+      true,
+    ],
+    [
+      'is called when the channel is refused',
       (client) => client.channel.emit('pusher:subscription_error', 403),
       true,
     ],
-    ['is told when the server refuses it before the subscription', error('PusherError', false), true],
-    ['is not told when the server complains once subscribed', error('PusherError', true), false],
-    ['is not told by an error of the web socket alone', error('WebSocketError', false), false],
-    ['is not told when it begins to connect', change('initialized', 'connecting'), false],
-    ['is not told when it is connected', change('connecting', 'connected'), false],
-    ['is not told when it stays connected', change('connected', 'connected'), false],
+    [
+      'is called when the server refuses the client before the subscription',
+      error('PusherError', false),
+      true,
+    ],
+    ['is not called on a server error after the subscription', error('PusherError', true), false],
+    ['is not called on an error of the web socket alone', error('WebSocketError', false), false],
+    ['is not called when the client begins to connect', change('initialized', 'connecting'), false],
+    ['is not called when the client is connected', change('connecting', 'connected'), false],
+    ['is not called when the client stays connected', change('connected', 'connected'), false],
   ])('%s', (_, happen, isDown) => {
     const { socket, client, onDown } = aSocket()
     socket.open()
@@ -126,7 +134,7 @@ describe('the end of a connection', () => {
     expect(onDown).toHaveBeenCalledTimes(isDown ? 1 : 0)
   })
 
-  it('is told once in however many ways it shows, and the client is closed right after', async () => {
+  it('is called once for all signs of one loss, and the client is closed right after', async () => {
     const { socket, client, onDown, log } = aSocket()
     socket.open()
     change('connected', 'connecting')(client)
@@ -137,7 +145,7 @@ describe('the end of a connection', () => {
     expect(log.at(-1)).toBe('disconnect')
   })
 
-  it('is told of each connection that was opened', () => {
+  it('is called for the loss of each connection that was opened', () => {
     const { socket, client, onDown, told } = aSocket()
     for (let round = 0; round < 2; round += 1) {
       socket.open()
@@ -149,8 +157,8 @@ describe('the end of a connection', () => {
   })
 })
 
-describe('the signature of a subscription', () => {
-  it('is asked for by the socket and the channel', async () => {
+describe('the authorisation of openPusherSocket', () => {
+  it('asks for a signature of the socket and the channel', async () => {
     const { socket, client, authorize } = aSocket()
     socket.open()
     const answers = client.authorize('1.1')
@@ -162,7 +170,7 @@ describe('the signature of a subscription', () => {
   it.each<[string, unknown, Error]>([
     ['an error', new Error('403'), new Error('403')],
     ['something else', 'no', new Error('no')],
-  ])('that is refused with %s is an error', async (_, reason, expected) => {
+  ])('answers an error when it is refused with %s', async (_, reason, expected) => {
     const { socket, client } = aSocket({ authorize: () => Promise.reject(reason) })
     socket.open()
     const answers = client.authorize('1.1')
@@ -173,7 +181,7 @@ describe('the signature of a subscription', () => {
   it.each<[string, () => Promise<{ auth: string }>]>([
     ['an answer', () => Promise.resolve({ auth: 'signed' })],
     ['a refusal', () => Promise.reject(new Error('403'))],
-  ])('is dropped, be it %s, when the socket is another one by now or has ended', async (_, authorize) => {
+  ])('drops %s when the socket has been replaced or closed', async (_, authorize) => {
     const { socket, client } = aSocket({ authorize })
     socket.open()
     const early = client.authorize('1.1')

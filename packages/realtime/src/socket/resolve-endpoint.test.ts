@@ -4,7 +4,7 @@ import { resolveEndpoint } from './resolve-endpoint.ts'
 const page = (protocol: string, hostname: string, port: string) => ({ protocol, hostname, port })
 
 describe('resolveEndpoint', () => {
-  it('is the host and port of the page when none is configured', () => {
+  it('answers host and port of the page when none is configured', () => {
     const config = { key: 'k', host: '', port: 0, tls: false }
     const local = { host: 'localhost', port: 4000, tls: false, path: '' }
     expect(resolveEndpoint(config, page('http:', 'localhost', '4000'))).toEqual(local)
@@ -12,7 +12,7 @@ describe('resolveEndpoint', () => {
     expect(resolveEndpoint(config, page('https:', 'console.example', ''))).toEqual(behindTls)
   })
 
-  it('is the configured one otherwise, with the standard port when none is said', () => {
+  it('answers the configured host, with the standard port when none is given', () => {
     const config = { key: 'k', host: 'ws.example', port: 0, tls: true, path: '/socket' }
     const expected = { host: 'ws.example', port: 443, tls: true, path: '/socket' }
     expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
@@ -25,7 +25,7 @@ describe('resolveEndpoint', () => {
     expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
   })
 
-  it('is this machine where there is no page', () => {
+  it('answers localhost when there is no page', () => {
     const config = { key: 'k', host: '', port: 0, tls: true }
     expect(resolveEndpoint(config, undefined)).toEqual({ host: 'localhost', port: 443, tls: true, path: '' })
   })

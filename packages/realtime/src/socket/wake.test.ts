@@ -22,8 +22,8 @@ async function kept(changes: Partial<KeeperOptions> = {}) {
   return { socket, keeper, onDown }
 }
 
-describe('a try', () => {
-  it('that has succeeded is not ended by the time it had', async () => {
+describe('an attempt of keepConnected', () => {
+  it('that has succeeded is not ended by its timeout', async () => {
     const { socket, onDown } = await kept({ onWake: () => () => {} })
     socket.subscribe()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -31,7 +31,7 @@ describe('a try', () => {
     expect(onDown).not.toHaveBeenCalled()
   })
 
-  it('that is not answered is ended, and the next one comes after a wait', async () => {
+  it('without an answer ends after its timeout, and the next one follows after a wait', async () => {
     const { socket, onDown } = await kept({ onWake: () => () => {} })
     await vi.advanceTimersByTimeAsync(4000)
     expect(socket.log).toEqual(['made account.7', 'open', 'close'])
@@ -40,7 +40,7 @@ describe('a try', () => {
     expect(socket.log).toEqual(['made account.7', 'open', 'close', 'open'])
   })
 
-  it('fails while the client libraries are still fetched, and uses them in the next one only', async () => {
+  it('fails when the client libraries load late, and only the next attempt uses them', async () => {
     const socket = createFakeSocket()
     let give = (_: Awaited<ReturnType<typeof socket.loadSocket>>) => {}
     const loadSocket = vi.fn(
@@ -60,7 +60,7 @@ describe('a try', () => {
   })
 })
 
-describe('the browser', () => {
+describe('keepConnected in a browser', () => {
   function aBrowser() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
     const frame = new EventTarget()
@@ -75,7 +75,7 @@ describe('the browser', () => {
     }
   }
 
-  it('has it try at once when the network is back', async () => {
+  it('tries at once when the network is back', async () => {
     const { backOnline } = aBrowser()
     const { socket } = await kept()
     socket.drop()
@@ -83,7 +83,7 @@ describe('the browser', () => {
     expect(socket.isOpen()).toBe(true)
   })
 
-  it('has it try at once when the tab is looked at, not when it is left', async () => {
+  it('tries at once when the tab becomes visible, not when it is hidden', async () => {
     const { look } = aBrowser()
     const { socket } = await kept()
     socket.drop()
@@ -93,7 +93,7 @@ describe('the browser', () => {
     expect(socket.isOpen()).toBe(true)
   })
 
-  it('has it try no more once it has ended', async () => {
+  it('does not try after end()', async () => {
     const { look, backOnline } = aBrowser()
     const { socket, keeper } = await kept()
     socket.drop()
@@ -103,7 +103,7 @@ describe('the browser', () => {
     expect(socket.log).toEqual(['made account.7', 'open', 'dispose'])
   })
 
-  it('is not there in Node, where it tries by the clock alone', async () => {
+  it('tries by the clock alone in Node', async () => {
     vi.stubGlobal('window', undefined)
     const { socket, keeper } = await kept()
     socket.drop()

@@ -10,14 +10,14 @@ const names = (isWantedEager: boolean) =>
     .map(([name]) => name)
     .sort()
 
-it('provides every shared group of the design system, so that no remote can bring a second one', () => {
+it('sharedPackages holds each shared group of the design system, so that no remote brings a second one', () => {
   expect(Object.keys(sharedGroups).sort()).toEqual(names(false))
 })
 
-it('provides at once every shared package that the first paint has', () => {
+it('sharedPackages is eager for exactly the packages of the first paint', () => {
   expect(Object.keys(eagerModules).sort()).toEqual(names(true))
 })
 
-it('names the platform by the version that the shell compares', () => {
+it('sharedPackages gives the platform the version that the shell compares', () => {
   expect(sharedPackages()['@flotilla/platform']?.version).toBe(PLATFORM_VERSION)
 })

@@ -9,16 +9,16 @@ const release = {
   routes: ['/sites/:tagId?', '/sites/destroy', '/site/:id/destroy'].map(route),
 }
 
-it('provides every package that a remote expects of the page', () => {
+it('the contract suite provides every package that a remote expects of the page', () => {
   expect(Object.keys(providedPackages).sort()).toEqual(Object.keys(sharedPackages()).sort())
 })
 
 describe('the addresses of a remote', () => {
-  it('are opened where no id is needed', () => {
+  it('ownPaths lists those that need no id', () => {
     expect(ownPaths(release)).toEqual(['/sites', '/sites/destroy'])
   })
 
-  it('are those it declares, in its routes as in where it leads', () => {
+  it('strangePaths reports routes and links that the remote does not declare', () => {
     expect(strangePaths(['/sites/:tagId?', '/site/:id/destroy'], release)).toEqual([])
     expect(strangePaths(['/sites/3?page=2'], release, '/sites')).toEqual([])
     expect(strangePaths(['/updates', '/*'], release)).toHaveLength(2)

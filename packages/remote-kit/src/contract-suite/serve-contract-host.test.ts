@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('serves the page under the policy of the product, with the nonce that the page carries', async () => {
+it('serveContractHost serves the page under the policy of the product, with the same nonce in both', async () => {
   const answer = await fetch(host.url)
   const policy = answer.headers.get('content-security-policy') ?? ''
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
@@ -27,7 +27,7 @@ it('serves the page under the policy of the product, with the nonce that the pag
   expect(policy).not.toMatch(/unsafe/)
 })
 
-it('serves host and remote from their folders, and nothing outside of them', async () => {
+it('serveContractHost serves host and remote from their folders, and no file outside of them', async () => {
   for (const file of [
     `${host.url}/entry.js`,
     `${host.url}/remotes/sites/1.0.0/entry.js`,

@@ -18,7 +18,7 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
   }))
 
   describe('a route of remote.json', () => {
-    it.each(routes)('has its title before any code or answer has come: $path', ({ address, title }) => {
+    it.each(routes)('shows its title before any code or answer has arrived: $path', ({ address, title }) => {
       const fetch = () => new Promise<Response>(() => {})
       const http = createHttp({ baseUrl, token: () => 't', fetch })
       const { container } = renderRemote({ http, remote, path: address })
@@ -26,7 +26,7 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
     })
 
     it.each(routes.filter(({ data }) => data !== undefined))(
-      'has asked beside the code what its page reads, and reads first: $path',
+      'reads first what remote.json has the page fetch beside the code: $path',
       async ({ address, data = [] }) => {
         expect((await readAhead(remote, address)).slice(0, data.length)).toEqual(data)
       },

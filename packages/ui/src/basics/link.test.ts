@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { safeHref } from './link.tsx'
 
-it('takes http, https and paths of this origin, and nothing else', () => {
+it('safeHref accepts http, https and paths of this origin, and refuses all else', () => {
   expect(safeHref('https://a.example/')).toEqual({ href: 'https://a.example/', isExternal: true })
   expect(safeHref('/files/a.zip')).toEqual({ href: '/files/a.zip', isExternal: false })
   const refused = [

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const start = Date.parse('2026-10-22T09:00:00Z')
 const words = (marks: readonly number[]) => marks.map((at) => new Date(at).toISOString().slice(5, 16))
 
-it('marks midnights at equal distances, at least three and no more than have room', () => {
+it('axisMarks of a month are midnights at equal distances, at least three and as many as fit', () => {
   const month = { from: start, to: start + 30 * 24 * hour }
   for (const width of [240, 420, 750, 1200]) {
     const marks = axisMarks(month, width)
@@ -16,7 +16,7 @@ it('marks midnights at equal distances, at least three and no more than have roo
   }
 })
 
-it('marks full hours where little is in sight', () => {
+it('axisMarks of a few hours are full hours', () => {
   expect(words(axisMarks({ from: start, to: start + 3 * hour }, 750))).toEqual([
     '10-22T09:00',
     '10-22T10:00',
@@ -25,6 +25,6 @@ it('marks full hours where little is in sight', () => {
   ])
 })
 
-it('marks both ends and the middle where no distance leaves three', () => {
+it('axisMarks are both ends and the middle when no distance gives three', () => {
   expect(axisMarks({ from: 0, to: hour }, 240)).toEqual([0, hour / 2, hour])
 })

@@ -21,9 +21,9 @@ beforeEach(() => {
     },
   )
 })
-describe('a chart over time', () => {
+describe('TimeChart', () => {
   // spec: SM-2-078, SM-9-019, SM-9-017
-  it('writes DD.MM HH:mm in the person’s offset', async () => {
+  it('labels times as DD.MM HH:mm in the offset of the person', async () => {
     expect(formatDayTime(start, 1)).toBe('15.11 00:00')
     expect(formatDayTime(start, 0)).toBe('14.11 23:00')
     const { container } = render(
@@ -36,7 +36,7 @@ describe('a chart over time', () => {
   })
 
   // spec: SM-2-077, SM-9-018
-  it('draws one line of 200 px and tells it in figures', () => {
+  it('draws one line of 200 px and gives its figures as text', () => {
     const { container } = render(
       <TimeChart label="Response time" points={points} unit="ms" offsetHours={0} />,
     )
@@ -44,7 +44,7 @@ describe('a chart over time', () => {
     expect(screen.getByRole('figure', { name: 'Response time' }).textContent).toContain('Highest348 ms')
   })
 
-  it('cuts a peak off that would press the rest flat, marks it, and shows all of it when it is zoomed to', () => {
+  it('clips and marks a peak that flattens the rest, and draws it whole once zoomed in', () => {
     const hours = Array.from({ length: 200 }, (_, index) => ({
       at: index * hour,
       value: index === 100 ? 3800 : 300,
@@ -60,7 +60,7 @@ describe('a chart over time', () => {
     expect(peaks()).toEqual([])
   })
 
-  it('shows what is in sight as a table, gaps included', () => {
+  it('shows the visible points as a table, gaps included', () => {
     render(<TimeChart label="Response time" points={points} unit="ms" offsetHours={0} />)
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
     expect(screen.getAllByRole('row')).toHaveLength(50)
@@ -70,7 +70,7 @@ describe('a chart over time', () => {
     expect(screen.getByText('15.11 11:00 to 16.11 11:00')).toBeDefined()
   })
 
-  it('marks what happened in sight, shades outages, and tells both bands and events in its table', async () => {
+  it('marks visible events, shades outages, and lists bands and events in its table', async () => {
     const marks = [
       { at: start + 2 * hour + 60_000, isMain: true, name: 'Core update', text: 'Joomla 5.4.8 → 5.4.9' },
       { at: start + 24 * hour, isMain: false, name: 'Extension update', text: 'JCE 2.9.99' },
@@ -99,7 +99,7 @@ describe('a chart over time', () => {
     expect(screen.getByRole('row', { name: '15.11 02:00 303 290 520' })).toBeDefined()
   })
 
-  it('stays within what there is, and is never closer than three hours', () => {
+  it('zooms and moves within its data, down to three hours', () => {
     expect(zoomed(whole, whole, 0.5)).toEqual({ from: start + 12 * hour, to: start + 36 * hour })
     expect(zoomed({ from: start, to: start + 3 * hour }, whole, 0.5)).toEqual({
       from: start,

@@ -15,13 +15,13 @@ function Chosen() {
 }
 const chosen = () => screen.getByRole('status').textContent
 
-it('takes one of the colors offered', async () => {
+it('ColorField takes one of the offered colors', async () => {
   render(<Chosen />)
   await userEvent.click(screen.getByRole('radio', { name: 'Red' }))
   expect(chosen()).toBe('#C62828')
 })
 
-it('takes a color as it is typed or pasted, with or without the #', async () => {
+it('ColorField takes a typed or pasted color, with or without #', async () => {
   render(<Chosen />)
   const field = screen.getByRole('textbox', { name: 'Color' })
   await userEvent.type(field, '00ff7f')
@@ -33,7 +33,7 @@ it('takes a color as it is typed or pasted, with or without the #', async () => 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true)
 })
 
-it('takes a color from the picker, and gives the focus back on Esc', async () => {
+it('ColorField takes a color from the picker, and Esc returns the focus to its button', async () => {
   render(<Chosen />)
   await userEvent.click(screen.getByRole('button', { name: 'Color: choose' }))
   const panel = await screen.findByRole('dialog', { name: 'Color: choose' })

@@ -6,24 +6,21 @@ import { Drawing } from './drawing.tsx'
 const names = ['sites', 'search', 'calm', 'backups', 'mail'] as const
 const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const
 
-it.each([...names, ...screens])(
-  'draws %s for the eye alone, without text for screen readers',
-  async (name) => {
-    const { container } = render(<Drawing name={name} />)
-    await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
-    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
-    expect(container.querySelector('[id], [href], image')).toBeNull()
-  },
-)
+it.each([...names, ...screens])('Drawing %s is hidden from screen readers', async (name) => {
+  const { container } = render(<Drawing name={name} />)
+  await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('[id], [href], image')).toBeNull()
+})
 
-it.each(names)('draws %s in less than 1 kB of paths', async (name) => {
+it.each(names)('Drawing %s has less than 1 kB of paths', async (name) => {
   const { container } = render(<Drawing name={name} />)
   await waitFor(() => expect(container.querySelector('svg')).not.toBeNull())
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d')).join('')
   expect(paths.length).toBeLessThan(1000)
 })
 
-it('shows a search that found nothing where an empty place names no picture', async () => {
+it('EmptyState shows the search drawing unless an icon is named', async () => {
   const { container } = render(<EmptyState title="No site matches" />)
   await waitFor(() => expect(container.querySelector('svg.fl-picture circle')).not.toBeNull())
   cleanup()

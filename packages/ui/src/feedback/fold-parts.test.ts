@@ -11,13 +11,13 @@ const part = (id: number, rest: Pick<TrayPart, 'state'> & Partial<TrayPart>): Tr
 const failed = (id: number, site: TrayPart['site'], reason = firewall) =>
   part(id, { state: 'failed', reason, site })
 
-describe('the lines of parts', () => {
-  it('say the same cause at the same site once', () => {
+describe('foldParts', () => {
+  it('folds parts with the same cause at the same site into one line', () => {
     const parts = Array.from({ length: 9 }, (_, id) => failed(id, hartmann))
     expect(foldParts(parts)).toMatchObject([{ state: 'failed', reason: firewall, site: hartmann, parts }])
   })
 
-  it('do not fold two, another site, another reason, or what has no reason', () => {
+  it('does not fold fewer than three parts, other sites, other reasons or parts without a reason', () => {
     const parts = [
       ...[failed(1, hartmann), failed(2, hartmann), failed(3, { id: 2, name: 'Bäckerei Klein' })],
       ...[failed(4, hartmann, 'Disk is full'), ...[5, 6, 7].map((id) => part(id, { state: 'done' }))],
@@ -25,7 +25,7 @@ describe('the lines of parts', () => {
     expect(foldParts(parts).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  it('begin with what failed and end with what is done', () => {
+  it('sorts failed parts first and done parts last', () => {
     const states = ['done', 'skipped', 'waiting', 'failed', 'stopped', 'running', 'cancelled'] as const
     const lines = foldParts(states.map((state, id) => part(id, { state })))
     const shown = lines.map((line) => 'part' in line && line.part.state)

@@ -6,7 +6,7 @@ const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame
 
 const box = (top: number, bottom: number) => new DOMRect(900, top, 100, bottom - top)
 
-it('goes to the bottom while it would lie over what has the focus, and comes back', async () => {
+it('ToastRegion moves to the bottom while it would cover the focused element, and back', async () => {
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue(box(3, 100))
   render(
     <>
@@ -24,7 +24,7 @@ it('goes to the bottom while it would lie over what has the focus, and comes bac
   await vi.waitFor(() => expect(place()).toBe('false'))
 })
 
-it('gives way when another message makes it reach what has the focus', async () => {
+it('ToastRegion moves away when a growing message makes it cover the focused element', async () => {
   const grow: (() => void)[] = []
   class Watch extends ResizeObserver {
     readonly #tell: ResizeObserverCallback

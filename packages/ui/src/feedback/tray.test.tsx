@@ -13,8 +13,8 @@ const focus = async (name: string) => {
   await nextFrame()
 }
 
-describe('the tray', () => {
-  it('is closed by Esc where the focus is in it, by no other, and alone: the panel behind it stays', () => {
+describe('Tray', () => {
+  it('closes on Esc while the focus is inside it, and keeps that key from the panel behind it', () => {
     const onClose = vi.fn()
     render(
       <>
@@ -30,7 +30,7 @@ describe('the tray', () => {
     expect(isLeftToOthers).toBe(false)
   })
 
-  it('folds to its head while the focus is under it, and unfolds when it has gone', async () => {
+  it('folds to its head while it covers the focused element, and unfolds afterwards', async () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return places[this.getAttribute('aria-label') ?? ''] ?? new DOMRect()
     })

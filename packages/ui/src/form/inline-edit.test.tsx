@@ -9,7 +9,7 @@ const start = async (onSave: (text: string) => Promise<void>) => {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 }
 
-describe('an inline edit', () => {
+describe('InlineEdit', () => {
   it('saves once on Enter and shows the new text at once', async () => {
     let finish = () => {}
     const save = vi.fn(
@@ -35,7 +35,7 @@ describe('an inline edit', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('New')
   })
 
-  it('cancels on Esc and saves nothing that did not change', async () => {
+  it('saves nothing on Esc, nor on Enter without a change', async () => {
     const save = vi.fn(async () => {})
     await userEvent.type(await start(save), 'er{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Name: Old. Edit' }))
@@ -43,7 +43,7 @@ describe('an inline edit', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('keeps what was typed and says why when it could not be saved, and Esc brings the old text back', async () => {
+  it('keeps the typed text and says why when saving fails; Esc restores the old text', async () => {
     const field = await start(() => Promise.reject(new Error('Name is too long')))
     await userEvent.clear(field)
     await userEvent.type(field, 'Much too long{Enter}')

@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sites' })
 
-it('applies on Enter and on blur, not while typing', async () => {
+it('SearchField applies its text on Enter and on blur, not while typing', async () => {
   const apply = vi.fn()
   const { rerender } = render(<SearchField label="Search sites" value="" onApply={apply} />)
   await userEvent.type(field(), 'blog')
@@ -18,7 +18,7 @@ it('applies on Enter and on blur, not while typing', async () => {
   expect(apply).toHaveBeenCalledTimes(1)
 })
 
-it('is cleared by its button and by Esc brings back what is applied', async () => {
+it('SearchField is cleared by its button, and Esc restores the applied text', async () => {
   const apply = vi.fn()
   render(<SearchField label="Search sites" value="blog" onApply={apply} />)
   await userEvent.type(field(), 'xx{Escape}')
@@ -27,13 +27,13 @@ it('is cleared by its button and by Esc brings back what is applied', async () =
   expect(apply).toHaveBeenCalledWith('')
 })
 
-it('takes a new value from outside', () => {
+it('SearchField shows a new value from its parent', () => {
   const { rerender } = render(<SearchField label="Search sites" value="a" onApply={() => {}} />)
   rerender(<SearchField label="Search sites" value="b" onApply={() => {}} />)
   expect(field().value).toBe('b')
 })
 
-it('applies every keystroke when told to', async () => {
+it('SearchField applies every keystroke when isInstant is set', async () => {
   const apply = vi.fn()
   render(<SearchField label="Search sites" value="" onApply={apply} isInstant />)
   await userEvent.type(field(), 'b')

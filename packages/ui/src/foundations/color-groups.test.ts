@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { colors } from '../theme/colors.ts'
 import { colorGroups } from './color-groups.ts'
 
-it('shows every colour of the look once', () => {
+it('colorGroups contain every colour of the design system once', () => {
   const shown = colorGroups.flatMap(({ names }) => names)
   expect(shown.toSorted()).toEqual(Object.keys(colors).toSorted())
 })

@@ -40,7 +40,7 @@ const opened = async () => {
 }
 
 // First: no menu was opened in this file before, so its code is not there.
-it('opens from the first press, though its code is still on its way, with the keys that were pressed meanwhile', async () => {
+it('DropdownMenu opens on the first press while its code loads, and applies the keys pressed meanwhile', async () => {
   show()
   const user = userEvent.setup({ delay: null })
   await user.click(button())
@@ -49,7 +49,7 @@ it('opens from the first press, though its code is still on its way, with the ke
   expect(focused()).toBe('Core Up to date')
 })
 
-it('opens with the focus on the first item, moves with arrows and letters, and selects with Enter', async () => {
+it('DropdownMenu focuses its first item, moves by arrows and letters, and selects with Enter', async () => {
   const select = show()
   await opened()
   expect(focused()).toBe('Backup')
@@ -61,7 +61,7 @@ it('opens with the focus on the first item, moves with arrows and letters, and s
   expect(focused()).toBe('Open')
 })
 
-it('says why an item is off, to the keyboard too, and does nothing on it', async () => {
+it('DropdownMenu gives the reason of a disabled item, also to the keyboard, and does not select it', async () => {
   const select = show()
   await opened()
   await userEvent.keyboard('{ArrowDown}')
@@ -75,7 +75,7 @@ it('says why an item is off, to the keyboard too, and does nothing on it', async
   expect(focused()).toBe('Open')
 })
 
-it('follows a link with Enter as with a press', async () => {
+it('DropdownMenu follows a link with Enter', async () => {
   show()
   await opened()
   await userEvent.keyboard('p')
@@ -85,13 +85,13 @@ it('follows a link with Enter as with a press', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('is in the landmark of its button', async () => {
+it('DropdownMenu opens inside the landmark of its button', async () => {
   show()
   const menu = await opened()
   expect(screen.getByRole('main').contains(menu)).toBe(true)
 })
 
-it('stays open while the page scrolls, and closes when something else is pressed', async () => {
+it('DropdownMenu stays open while the page scrolls, and closes on a press elsewhere', async () => {
   show()
   await opened()
   document.dispatchEvent(new Event('scroll'))
@@ -100,7 +100,7 @@ it('stays open while the page scrolls, and closes when something else is pressed
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('closes when its button is pressed again', async () => {
+it('DropdownMenu closes on a second press of its button', async () => {
   show()
   await opened()
   await userEvent.click(button())

@@ -14,13 +14,13 @@ const show = () =>
     </Tooltip>,
   )
 
-it('describes the button whether it is open or not', () => {
+it('Tooltip describes its button whether it is open or closed', () => {
   show()
   const id = screen.getByRole('button').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.textContent).toBe('Checked every four hours')
 })
 
-it('shows on focus, and hides on Esc', async () => {
+it('Tooltip opens on focus and closes on Esc', async () => {
   show()
   await userEvent.tab()
   expect((await screen.findByRole('tooltip')).textContent).toBe('Checked every four hours')
@@ -28,7 +28,7 @@ it('shows on focus, and hides on Esc', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-it('shows under the pointer, stays while it is over the words, and hides when it leaves', async () => {
+it('Tooltip opens under the pointer, stays while the pointer is over it, and closes afterwards', async () => {
   show()
   const place = screen.getByRole('button').parentElement ?? document.body
   fireEvent.pointerEnter(place)

@@ -4,7 +4,7 @@ import { onDemand } from './on-demand.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('fetches every part once a page, one after the other, in idle time after the page has settled', async () => {
+it('fetchWhenIdle fetches every part once per page, one after the other, in idle time', async () => {
   vi.useFakeTimers()
   const idle: (() => unknown)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => unknown) => idle.push(callback))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onDemand } from './on-demand.ts'
 
-it('is fetched once, however often it is asked for', async () => {
+it('onDemand fetches a part once, however often it is requested', async () => {
   const load = vi.fn(async () => 'menu')
   const part = onDemand(load)
   expect(part.state().part).toBeNull()
@@ -11,7 +11,7 @@ it('is fetched once, however often it is asked for', async () => {
   expect(part.state()).toEqual({ part: 'menu', hasFailed: false })
 })
 
-it('says that it could not be had, and is asked for again the next time', async () => {
+it('onDemand reports a failed fetch and tries again on the next request', async () => {
   const load = vi.fn(async () => 'menu').mockRejectedValueOnce(new Error('offline'))
   const part = onDemand(load)
   const states: boolean[] = []

@@ -43,7 +43,7 @@ function aButton({ isOpen = false } = {}) {
   return { drawn, point, source }
 }
 
-it('draws a part that is pointed at once, in idle time, outside the page', async () => {
+it('useRehearsal renders a part once under the pointer, in idle time and outside of the page', async () => {
   const idle = stubIdleTime()
   const { drawn, point } = aButton()
   await point()
@@ -60,7 +60,7 @@ it('draws a part that is pointed at once, in idle time, outside the page', async
   expect(new Set(drawn).size).toBe(1)
 })
 
-it('draws a part whose code came in idle time, though nothing was pointed at', async () => {
+it('useRehearsal renders a part in idle time once its code has loaded, without a pointer', async () => {
   const idle = stubIdleTime()
   const { drawn, source } = aButton()
   await act(() => source.fetch())
@@ -68,7 +68,7 @@ it('draws a part whose code came in idle time, though nothing was pointed at', a
   expect(drawn[0]?.isConnected).toBe(false)
 })
 
-it('draws a part that is open already not again unseen', async () => {
+it('useRehearsal does not render a part that is already open', async () => {
   const idle = stubIdleTime()
   const { drawn, source } = aButton({ isOpen: true })
   await act(() => source.fetch())
@@ -76,7 +76,7 @@ it('draws a part that is open already not again unseen', async () => {
   expect(drawn).toHaveLength(0)
 })
 
-it('draws nothing ahead in a browser without idle time', async () => {
+it('useRehearsal renders nothing ahead in a browser without requestIdleCallback', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const { drawn, point } = aButton()
   await point()

@@ -5,7 +5,7 @@ import { dialogOnDemand, type OpenedDialog } from './dialog-on-demand.tsx'
 
 const Greeting = ({ opened }: OpenedDialog<string>) => <p>{opened === null ? 'Ready' : `Hello ${opened}`}</p>
 
-it('is fetched when it is opened, and shows then what it was opened with', async () => {
+it('dialogOnDemand fetches its code when it opens, and shows what it was opened with', async () => {
   const load = vi.fn(async () => Greeting)
   const { View } = dialogOnDemand(load)
   const { rerender } = render(<View opened={null} onClose={() => {}} />)
@@ -14,14 +14,14 @@ it('is fetched when it is opened, and shows then what it was opened with', async
   expect(await screen.findByText('Hello Ute')).toBeDefined()
 })
 
-it('is drawn closed when its code came ahead', async () => {
+it('dialogOnDemand renders closed when its code was fetched ahead', async () => {
   const { View, fetch } = dialogOnDemand(async () => Greeting)
   render(<View opened={null} onClose={() => {}} />)
   await act(fetch)
   expect(screen.getByText('Ready')).toBeDefined()
 })
 
-it('says when it could not be fetched, and is fetched again when asked to', async () => {
+it('dialogOnDemand says when its code cannot be fetched, and fetches it again on Try again', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('offline'))
   const { View } = dialogOnDemand(load)
   render(<View opened="Ute" onClose={() => {}} />)
@@ -29,7 +29,7 @@ it('says when it could not be fetched, and is fetched again when asked to', asyn
   expect(await screen.findByText('Hello Ute')).toBeDefined()
 })
 
-it('keeps silent about code that came not while nothing was opened', async () => {
+it('dialogOnDemand shows no error while it is closed', async () => {
   const { View, fetch } = dialogOnDemand<string>(async () => {
     throw new Error('offline')
   })

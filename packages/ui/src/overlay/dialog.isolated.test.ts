@@ -12,7 +12,7 @@ vi.mock('./antd-modal.tsx', async (importOriginal) => {
   return importOriginal()
 })
 
-it('says that its code could not be had, leaves the page as it is, and opens on another try', async () => {
+it('Dialog says that its code failed to load, keeps the page, and opens on Try again', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   const dialog = { isOpen: true, onClose: () => {}, title: 'Remove site', children: 'It is gone.' }
   render(

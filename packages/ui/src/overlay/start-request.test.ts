@@ -10,6 +10,6 @@ it.each([
   [null, '6.0', false],
   ['5.0', null, false],
   ['unknown', '6.0', false],
-])('an update from %s to %s: is it major? %s', (from, to, expected) => {
+])('isMajorUpdate from %s to %s is %s', (from, to, expected) => {
   expect(isMajorUpdate({ from, to })).toBe(expected)
 })

@@ -3,18 +3,18 @@ import { createPatience } from './patience.ts'
 
 const seconds = (count: number) => count * 1000
 
-it('a part that waits alone says so after ten seconds', () => {
+it('createPatience gives a part that waits alone ten seconds before it complains', () => {
   const patience = createPatience()
   patience.begin(seconds(1))
   patience.end(seconds(2))
   expect(patience.begin(seconds(60))).toBe(seconds(10))
 })
 
-it('the wait for the page itself counts from its beginning', () => {
+it('createPatience counts the wait for the page itself from the start of the page', () => {
   expect(createPatience().begin(seconds(3))).toBe(seconds(7))
 })
 
-it('however many parts wait one after the other, one says so within fifteen seconds', () => {
+it('createPatience lets one of many consecutive parts complain within fifteen seconds', () => {
   const patience = createPatience()
   let now = seconds(1)
   let says = now + patience.begin(now)
@@ -26,19 +26,19 @@ it('however many parts wait one after the other, one says so within fifteen seco
   expect(says).toBeLessThan(seconds(15))
 })
 
-it('a part that waits beside another one continues its wait', () => {
+it('createPatience lets a part beside a waiting one continue that wait', () => {
   const patience = createPatience()
   patience.begin(seconds(60))
   expect(patience.begin(seconds(65))).toBe(seconds(5))
 })
 
-it('a part that waits for a moment at the end of a long wait says nothing', () => {
+it('createPatience gives a part at least one second at the end of a long wait', () => {
   const patience = createPatience()
   patience.begin(seconds(60))
   expect(patience.begin(seconds(90))).toBe(seconds(1))
 })
 
-it('who opens another page some time later begins anew', () => {
+it('createPatience starts again when another page opens some time later', () => {
   const patience = createPatience()
   patience.begin(seconds(1))
   patience.end(seconds(9))

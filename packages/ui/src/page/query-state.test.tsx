@@ -35,7 +35,7 @@ describe('QueryState', () => {
     expect(screen.getByText('a')).toBeDefined()
   })
 
-  it('says so with Retry when nothing comes', () => {
+  it('says that loading takes long, with Retry, after ten seconds', () => {
     mockClock()
     show({ data: undefined, isPending: true })
     act(() => void vi.advanceTimersByTime(3_999))
@@ -45,12 +45,12 @@ describe('QueryState', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   })
 
-  it('says what the place is when there is nothing', () => {
+  it('shows the empty text when there are no rows', () => {
     show({ data: [] })
     expect(screen.getByRole('heading', { name: 'No sites yet' })).toBeDefined()
   })
 
-  it('says what failed with its code, and Retry asks again', async () => {
+  it('shows the error with its code, and Retry fetches again', async () => {
     const refetch = vi.fn()
     const error = Object.assign(new Error('The server is down.'), { code: 'unavailable' })
     show({ data: undefined, error, refetch })
@@ -60,13 +60,13 @@ describe('QueryState', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps the old rows when a refetch fails', () => {
+  it('keeps the old rows when a refetch fails and says that they may be out of date', () => {
     show({ data: ['a'], error: new Error('The server is down.') })
     expect(screen.getByText('a')).toBeDefined()
     expect(screen.getByRole('alert').textContent).toContain('may be out of date')
   })
 
-  it('changes nothing while it fetches again', () => {
+  it('keeps the rows without an indicator during a refetch', () => {
     show({ data: ['a'], isFetching: true })
     expect(screen.getByText('a')).toBeDefined()
     expect(screen.queryByRole('status')).toBeNull()

@@ -18,7 +18,7 @@ function Tabs({ count }: { count?: number }) {
   )
 }
 
-it('keeps the current tab in sight when a count that comes later moves it away', () => {
+it('TabNav keeps the current tab visible when a late count moves it, and never scrolls otherwise', () => {
   const place = { left: 100 }
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'NAV' ? box(0, 200) : box(place.left, 100)

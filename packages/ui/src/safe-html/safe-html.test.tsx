@@ -5,7 +5,7 @@ import { SafeHtml } from './safe-html.tsx'
 const shown = (html: string) => render(<SafeHtml html={html} />).container.firstElementChild?.innerHTML
 
 describe('SafeHtml', () => {
-  it('shows what an agent writes', () => {
+  it('shows paragraphs, emphasis, lists and code', () => {
     const html = '<p>Please <b>update</b>:</p><ul><li>one</li></ul><pre><code>php -v</code></pre>'
     expect(shown(html)).toBe(html)
   })
@@ -34,11 +34,11 @@ describe('SafeHtml', () => {
     ['<p>a<style>*{display:none}</style>b</p>', '<p>ab</p>'],
     ['<b data-x="1" aria-hidden="true">x</b>', '<b>x</b>'],
     ['<scr<script></script>ipt>alert(1)', 'ipt&gt;alert(1)'],
-  ])('makes %s harmless', (html, clean) => {
+  ])('cleans %s', (html, clean) => {
     expect(shown(html)).toBe(clean)
   })
 
-  it('shows new HTML in the place of the old', () => {
+  it('replaces old HTML by new', () => {
     const { container, rerender } = render(<SafeHtml html="<p>old</p>" />)
     rerender(<SafeHtml html="<p>new</p>" />)
     expect(container.textContent).toBe('new')

@@ -28,7 +28,7 @@ const opened = async () => {
 }
 
 // First: no filter was opened in this file before, so its code is not loaded yet.
-it('opens from the first press, though its code is still on its way, and searches for what was typed meanwhile', async () => {
+it('FilterSelect opens on the first press while its code loads, and searches for text typed meanwhile', async () => {
   const change = show()
   const user = userEvent.setup({ delay: null })
   await user.click(button())
@@ -44,7 +44,7 @@ it('opens from the first press, though its code is still on its way, and searche
   expect(change).toHaveBeenCalledExactlyOnceWith('2')
 })
 
-it('opens on its value, moves by key, chooses with Enter and gives the focus back', async () => {
+it('FilterSelect opens on its value, moves by key, chooses with Enter and returns the focus', async () => {
   const change = show()
   const list = await opened()
   expect(within(list).getByRole('option', { selected: true }).textContent).toBe('All')
@@ -55,7 +55,7 @@ it('opens on its value, moves by key, chooses with Enter and gives the focus bac
   expect(document.activeElement).toBe(button())
 })
 
-it('chooses nothing with Esc and Tab, and stays one stop of the tab order', async () => {
+it('FilterSelect chooses nothing on Esc and Tab, and remains one stop of the tab order', async () => {
   const change = show()
   await opened()
   press('ArrowDown')
@@ -69,7 +69,7 @@ it('chooses nothing with Esc and Tab, and stays one stop of the tab order', asyn
   expect(change).not.toHaveBeenCalled()
 })
 
-it('says nothing when the same value is chosen again, and closes', async () => {
+it('FilterSelect does not call onChange when its value is chosen again, and closes', async () => {
   const change = show()
   await opened()
   await userEvent.click(screen.getByRole('option', { name: 'All' }))
@@ -77,7 +77,7 @@ it('says nothing when the same value is chosen again, and closes', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('closes when something else is pressed, and leaves the focus there', async () => {
+it('FilterSelect closes on a press elsewhere and leaves the focus there', async () => {
   show()
   await opened()
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))

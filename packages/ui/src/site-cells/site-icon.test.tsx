@@ -6,7 +6,7 @@ import { SiteIcon, siteTint } from './site-icon.tsx'
 
 const icon = 'data:image/png;base64,iVBORw0KGgo='
 
-it('shows the icon, or the first letter of the name, and reads out neither', () => {
+it('SiteIcon shows the icon, else the first letter of the name, hidden from screen readers', () => {
   const { container, rerender } = render(<SiteIcon name="Ökohof Lenz" icon={icon} />)
   expect(container.querySelector('img')?.getAttribute('src')).toBe(icon)
   expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
@@ -17,7 +17,7 @@ it('shows the icon, or the first letter of the name, and reads out neither', () 
   expect(container.querySelector('span')?.textContent).toBe('·')
 })
 
-it('gives a name the same tint each time, one of six', () => {
+it('siteTint gives a name the same of six tints each time', () => {
   const names = Array.from({ length: 200 }, (_, index) => `Site ${index}`)
   expect(new Set(names.map(siteTint))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   expect(siteTint('Weingut Steinert')).toBe(siteTint('Weingut Steinert'))
@@ -29,7 +29,7 @@ const looks = [
   ['dark', 1],
 ] as const
 it.each(tints.flatMap((tint) => looks.map(([look, at]) => [tint, look, at] as const)))(
-  'keeps 4.5:1 between letter and tile: %s, %s',
+  'SiteIcon keeps a contrast of 4.5:1 between letter and tile: %s, %s',
   (tint, _, at) => {
     const tile = mix(colors[tint][at], colors['bg-surface'][at], 0.14)
     const letter = mix(colors[tint][at], colors['text-primary'][at], 0.7)

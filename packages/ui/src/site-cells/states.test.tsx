@@ -15,20 +15,20 @@ const text = (element: React.ReactElement) => {
   return render(element).container.textContent
 }
 
-describe('site state', () => {
+describe('SiteStateCell', () => {
   // spec: SM-2-033
-  it('says Healthy, Warning, Critical for 0, -1, 1', () => {
+  it('says Healthy, Warning or Critical for states 0, -1 and 1', () => {
     const words = [0, -1, 1].map((state) => text(<SiteStateCell {...site} state={state} processState={0} />))
     expect(words).toEqual(['Healthy', 'Warning', 'Critical'])
   })
-  it('says that a site is in maintenance, unless it is critical', () => {
+  it('says In maintenance unless the site is critical', () => {
     const words = [0, -1, 1].map((state) =>
       text(<SiteStateCell {...site} state={state} processState={0} isInMaintenance />),
     )
     expect(words).toEqual(['In maintenance', 'In maintenance', 'Critical'])
   })
   // spec: SM-2-031, SM-2-032, SM-4-002
-  it('shows work with its percent before anything else', () => {
+  it('shows running work with its percent instead of the state', () => {
     render(
       <SiteStateCell
         {...site}
@@ -45,7 +45,7 @@ describe('site state', () => {
     expect(screen.queryByText('Critical')).toBeNull()
   })
   // spec: SM-2-034, SM-4-001
-  it('says Working when nothing more is known, and offers Enable refresh when refresh is off', () => {
+  it('says Working for work without a percent, and offers Enable refresh when refresh is off', () => {
     expect(text(<SiteStateCell {...site} state={0} processState={1} />)).toBe('Working…')
     expect(text(<SiteStateCell {...site} isRefreshDisabled state={0} processState={0} />)).toBe(
       'Enable refresh',
@@ -53,11 +53,11 @@ describe('site state', () => {
   })
 })
 
-describe('TLS', () => {
+describe('TlsCell', () => {
   const at = (expiration: string | null) =>
     text(<TlsCell isEnabled={expiration !== null} expiration={expiration} now={now} />)
   // spec: SM-2-037, SM-2-038, SM-2-039, SM-2-040, SM-9-011
-  it('is OK above 30 days, counts 30 to 1, then Expired, and No TLS without', () => {
+  it('says OK above 30 days, counts 30 to 1, then says Expired, and No TLS without a certificate', () => {
     expect(at('2026-12-22T08:00:00Z')).toBe('OK')
     expect(at('2026-12-21T08:00:00Z')).toBe('30 days left')
     expect(at('2026-11-21T09:00:00Z')).toBe('1 day left')
@@ -65,19 +65,19 @@ describe('TLS', () => {
     expect(at(null)).toBe('No TLS')
   })
 
-  it('is no fault while the end of the certificate is not known', () => {
+  it('says End not known for a certificate of unknown end', () => {
     expect(text(<TlsCell isEnabled expiration={null} now={now} />)).toBe('End not known')
   })
 })
 
-describe('backups', () => {
-  it('names the age of a backup only when it is older than 7 days', () => {
+describe('cells of a backup', () => {
+  it('give the age of a backup only when it is older than 7 days', () => {
     expect(text(<BackupDateCell at="2026-11-14T08:00:00Z" now={now} />)).toBe('14.11.2026 08:00')
     expect(text(<BackupDateCell at="2026-11-12T03:18:00Z" now={now} />)).toBe('12.11.2026 03:189 days ago')
     expect(text(<BackupDateCell at={null} />)).toBe('No backup')
   })
   // spec: SM-4-020, SM-4-021, SM-4-022, SM-4-023
-  it('has a word for every state of a test', () => {
+  it('have words for every state of a test', () => {
     expect(text(<BackupTestCell state={-1} />)).toBe('Not tested')
     expect(text(<BackupTestCell state={-1} isTestable={false} />)).toBe('Not testable')
     for (const running of [0, 1]) expect(text(<BackupTestCell state={running} />)).toBe('Test running')
@@ -90,9 +90,9 @@ describe('backups', () => {
   })
 })
 
-describe('updates and audits', () => {
+describe('cells of updates and audits', () => {
   // spec: SM-2-117, SM-2-118, SM-2-120, SM-4-007, SM-4-008, SM-4-010
-  it('offers Update at 0 and Retry with the reason at 8, and nothing while it runs', () => {
+  it('offer Update at 0, Retry with the reason at 8, and nothing during an update', () => {
     expect(text(<UpdateStateCell name="JCE" state={0} isIgnored={false} />)).toBe('Update')
     expect(
       text(
@@ -105,7 +105,7 @@ describe('updates and audits', () => {
     )
   })
   // spec: SM-4-027
-  it('reads a finished audit by its audit state', () => {
+  it('show a finished audit by its verdict', () => {
     expect([1, 2, 0].map((state) => text(<AuditStateCell state={2} auditState={state} />))).toEqual([
       'Passed',
       'Findings',
@@ -115,7 +115,7 @@ describe('updates and audits', () => {
   })
 })
 
-it('keeps a switched-off button in the tab order, says why, and does nothing', async () => {
+it('Button stays in the tab order when it is disabled with a reason, says why, and does nothing', async () => {
   const press = vi.fn()
   render(
     <Button disabledReason="Backup tools are missing" onClick={press}>

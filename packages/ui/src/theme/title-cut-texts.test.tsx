@@ -29,7 +29,7 @@ function measure(line: HTMLElement, { width, room }: { width: number; room: numb
 
 const pointAt = (element: Element) => element.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
-it('shows a text that is cut as its title, and no longer when there is room', () => {
+it('titleCutTexts gives a cut text a title, and removes it once the text fits', () => {
   const line = aLine('Förderverein der Grundschule am Stadtpark e. V.', { width: 320, room: 200 })
   pointAt(line)
   expect(line.title).toBe('Förderverein der Grundschule am Stadtpark e. V.')
@@ -38,7 +38,7 @@ it('shows a text that is cut as its title, and no longer when there is room', ()
   expect(line.hasAttribute('title')).toBe(false)
 })
 
-it('follows the text', () => {
+it('titleCutTexts updates the title when the text changes', () => {
   const line = aLine('Weingut Steinert', { width: 320, room: 200 })
   pointAt(line)
   line.textContent = 'Weingut Steinert Shop'
@@ -46,7 +46,7 @@ it('follows the text', () => {
   expect(line.title).toBe('Weingut Steinert Shop')
 })
 
-it('leaves a text alone that is whole, or has a title or a tooltip of its own', () => {
+it('titleCutTexts ignores a text that fits, or that has a title or tooltip of its own', () => {
   const whole = aLine('Shop', { width: 40, room: 200 })
   const named = aLine('Shop', { width: 320, room: 200 })
   named.title = 'The shop of the winery'
@@ -56,7 +56,7 @@ it('leaves a text alone that is whole, or has a title or a tooltip of its own', 
   expect([whole.title, named.title, explained.title]).toEqual(['', 'The shop of the winery', ''])
 })
 
-it('finds the line that cuts what is pointed at', () => {
+it('titleCutTexts finds the cut line around the element under the pointer', () => {
   const line = aLine('', { width: 320, room: 200 })
   const word = document.createElement('b')
   word.textContent = '5.4.6'

@@ -13,7 +13,7 @@ const plain = (css: string) =>
     .split(/[;{}]/)
     .map((line) => line.trim().toLowerCase())
 
-it('keeps tokens.css the same as the typed tokens', async () => {
+it('tokens.css equals the typed tokens', async () => {
   const file = await readFile(new URL('tokens.css', import.meta.url), 'utf8')
   expect(plain(file)).toEqual(plain(tokensCss()))
 })

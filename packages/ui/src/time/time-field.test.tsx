@@ -24,14 +24,14 @@ const offered = (column: number) =>
     (cell) => cell.textContent,
   )
 
-it('offers every hour and the minutes that it was given, with the one that is set', async () => {
+it('TimeField offers every hour, the given minutes, and the minute that is set', async () => {
   render(<Shown first="05:07" />)
   await opened()
   expect(offered(0)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')))
   expect(offered(1)).toEqual(['00', '07', '15', '30', '45'])
 })
 
-it('takes what is chosen at once', async () => {
+it('TimeField takes a chosen hour at once', async () => {
   render(<Shown />)
   await opened()
   const cells = [...document.querySelectorAll<HTMLElement>('.ant-picker-time-panel-cell-inner')]
@@ -41,7 +41,7 @@ it('takes what is chosen at once', async () => {
   expect(time()).toBe('13:30')
 })
 
-it('takes what is typed, goes by quarters with the arrow keys, and gives the focus back on Enter', async () => {
+it('TimeField takes a typed time, steps by quarters with arrow keys, and returns the focus on Enter', async () => {
   render(<Shown />)
   const field = await opened()
   expect(document.activeElement).toBe(field)
@@ -56,7 +56,7 @@ it('takes what is typed, goes by quarters with the arrow keys, and gives the foc
   expect(button().getAttribute('aria-label')).toBe('Time: 07:00')
 })
 
-it('keeps the time when minutes are typed that are not offered', async () => {
+it('TimeField ignores typed minutes that are not offered', async () => {
   render(<Shown />)
   const field = await opened()
   await userEvent.clear(field)

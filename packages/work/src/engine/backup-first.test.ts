@@ -21,8 +21,8 @@ async function chained(kind: 'backup' | 'backup-and-test' = 'backup') {
 }
 const finished = { backup_id: 9 }
 
-describe('work after a backup', () => {
-  it('backs up each site once, and starts nothing else before', async () => {
+describe('an order that backs sites up first', () => {
+  it('backs each site up once and starts no update before', async () => {
     const { paths, run, answerAll, started, counts } = await chained()
     expect(paths()).toEqual(['/api/site/1/backup', '/api/site/2/backup'])
     expect(run()?.items.map(({ label }) => label)).toEqual(['Site 1', 'Site 2'])
@@ -32,7 +32,7 @@ describe('work after a backup', () => {
     expect(counts(1)).toMatchObject({ waiting: 3 })
   })
 
-  it('starts the updates of a site when its backup has ended, whatever the others do', async () => {
+  it('starts the updates of a site as soon as the backup of that site has ended', async () => {
     const { paths, answerAll, hear, counts } = await chained()
     await answerAll()
     hear('backup.finished', { site_id: 1, ...finished })
@@ -41,7 +41,7 @@ describe('work after a backup', () => {
     expect(counts(1)).toMatchObject({ running: 2, waiting: 1 })
   })
 
-  it('does not update a site whose backup failed, and says why', async () => {
+  it('skips the updates of a site whose backup failed, and says why', async () => {
     const { paths, answerAll, hear, updates } = await chained()
     await answerAll()
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
@@ -53,7 +53,7 @@ describe('work after a backup', () => {
     ])
   })
 
-  it('does not update a site whose backup did not pass its test', async () => {
+  it('skips the updates of a site whose backup failed its test', async () => {
     const { paths, answerAll, hear, updates } = await chained('backup-and-test')
     await answerAll()
     hear('backup.finished', { site_id: 2, ...finished })
@@ -69,7 +69,7 @@ describe('work after a backup', () => {
     })
   })
 
-  it('goes on when the backup that failed is retried and succeeds', async () => {
+  it('starts the skipped updates once the failed backup is retried and succeeds', async () => {
     const { paths, answerAll, hear, updates, store, run } = await chained()
     await answerAll()
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
@@ -82,7 +82,7 @@ describe('work after a backup', () => {
     expect(paths()).toEqual(['/api/extension/11/update', '/api/extension/12/update'])
   })
 
-  it('keeps the order over a stop of the backups and their resume', async () => {
+  it('keeps backups before updates when it is stopped and resumed', async () => {
     const { paths, hear, updates, store, run } = await chained()
     store.apply({ type: 'stopped', runId: run(1)?.id ?? '', at })
     hear('backup.finished', { site_id: 1, ...finished })
@@ -96,7 +96,7 @@ describe('work after a backup', () => {
     expect(updates()[2]).toMatchObject({ state: 'waiting', after: { id: 2 } })
   })
 
-  it('is as it was after a reload, and lets no update begin of which the backup is no longer known', async () => {
+  it('survives a reload, and skips updates whose backup is no longer kept', async () => {
     const { store, answerAll, updates } = await chained()
     await answerAll()
     const kept: unknown = JSON.parse(JSON.stringify({ runs: store.get().runs, seq: 1 }))
@@ -119,7 +119,7 @@ describe('work after a backup', () => {
     })
   })
 
-  it('skips an update of which the site is not known, and starts what is alone without a backup', async () => {
+  it('skips an update whose site is unknown, since no backup can precede it', async () => {
     const { engine, calls, counts } = anEngine()
     const item = { id: 5, siteId: null, label: 'JCE Editor' }
     await engine.work.start({ kind: 'extension-update', backupFirst: 'backup', items: [item] })

@@ -18,8 +18,8 @@ async function running(count: number, ...read: Parameters<typeof anEngine>) {
   return { ...house, ask, cancels }
 }
 
-describe('cancelling work', () => {
-  it('asks the server once, and counts as cancelled when the event says so', async () => {
+describe('cancelling an item of work', () => {
+  it('asks the server once, and ends as cancelled with the event', async () => {
     const { ask, cancels, hear, stateOf, counts, answerAll } = await running(2)
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'possible' })
     ask(1)
@@ -33,7 +33,7 @@ describe('cancelling work', () => {
     expect(counts()).toMatchObject({ cancelled: 1, running: 1, failed: 0 })
   })
 
-  it('cancels all that runs of a batch, and retries it when nothing has failed', async () => {
+  it('cancels each running item of a run, and Retry starts cancelled items when none failed', async () => {
     const { ask, cancels, hear, calls, counts, store, run, answerAll } = await running(2)
     ask(null)
     await settle()
@@ -46,7 +46,7 @@ describe('cancelling work', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/site/1/backup', '/api/site/2/backup'])
   })
 
-  it('says why the server refuses, and does not offer it again', async () => {
+  it('shows why the server refuses, and is not offered again', async () => {
     const { ask, calls, stateOf, hear } = await running(1)
     ask(1)
     await settle()
@@ -57,7 +57,7 @@ describe('cancelling work', () => {
     expect(stateOf(1)).toMatchObject({ state: 'done', reason: null })
   })
 
-  it('may be asked for again when the call broke off', async () => {
+  it('is offered again when its call broke off', async () => {
     const { ask, calls, stateOf, cancels } = await running(1)
     ask(1)
     await settle()
@@ -69,13 +69,13 @@ describe('cancelling work', () => {
     expect(cancels()).toHaveLength(1)
   })
 
-  it('is a failure that no one wanted when the backend says no more than that', async () => {
+  it('is not assumed when the event reports a plain failure', async () => {
     const { hear, stateOf } = await running(1)
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
     expect(stateOf(1)).toMatchObject({ state: 'failed' })
   })
 
-  it('is told by the API where no event came', async () => {
+  it('is read from the API when no event arrives', async () => {
     const { ask, answerAll, engine, pass, stateOf } = await running(1, () => ({
       process_state: 0,
       backups: [],
@@ -88,7 +88,7 @@ describe('cancelling work', () => {
     expect(stateOf(1)).toMatchObject({ state: 'cancelled', reason: null })
   })
 
-  it('follows what the site says of it, and stays as it is where a backend says nothing', async () => {
+  it('is offered as the site says, and stays as it is when the backend says nothing', async () => {
     const answer = { process_state: 1, work: { kind: 'backup', cancel: 'refused' } as object | null }
     const { engine, pass, stateOf } = await running(1, () => answer)
     pass(60_000)
@@ -99,7 +99,7 @@ describe('cancelling work', () => {
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'no' })
   })
 
-  it('is not offered any more once a core update is unpacked', async () => {
+  it('is no longer offered once a core update is unpacked', async () => {
     const { engine, store, answerAll, hear, run } = anEngine()
     void engine.work.start({ kind: 'core-update', items: [site(1)] })
     await settle()

@@ -33,50 +33,55 @@ function aChecker(
   return { check, asked, store, progress, item }
 }
 
-describe('asking the API about a piece of work', () => {
+describe('createChecker on the answer of the API', () => {
   it.each<[string, Partial<WorkItem>, object, Partial<WorkItem>]>([
-    ['ends what is done', running, made('complete'), { state: 'done', reason: null }],
-    ['ends what has failed', running, made('fail'), { state: 'failed', reason: 'The backup failed' }],
-    ['leaves what runs', running, { process_state: 1 }, { state: 'running' }],
-    ['ends what left no trace', running, idle, { state: 'failed', reason: 'No backup was made' }],
+    ['ends an item that is done', running, made('complete'), { state: 'done', reason: null }],
+    ['ends an item that has failed', running, made('fail'), { state: 'failed', reason: 'The backup failed' }],
+    ['leaves a running item alone', running, { process_state: 1 }, { state: 'running' }],
     [
-      'says why its start was in doubt when it left no trace',
+      'fails a running item of which the site has no trace',
+      running,
+      idle,
+      { state: 'failed', reason: 'No backup was made' },
+    ],
+    [
+      'keeps the reason of a doubtful start that left no trace',
       { ...running, reason: 'The server cannot be reached.' },
       idle,
       { state: 'failed', reason: 'The server cannot be reached.' },
     ],
     [
-      'lets what was never answered and left no trace wait again',
+      'makes an unanswered start without a trace wait again',
       { state: 'starting', startedAt },
       idle,
       { state: 'waiting', reason: null, isAccepted: false },
     ],
     [
-      'takes for begun what was never answered and runs',
+      'counts an unanswered start as running when the site works',
       { state: 'starting', startedAt },
       { process_state: 1 },
       running,
     ],
     [
-      'takes for cancelled what was to be and left no trace',
+      'counts an item to be cancelled as cancelled when it left no trace',
       { ...running, cancel: 'asked' },
       idle,
       { state: 'cancelled', reason: null, cancel: 'no' },
     ],
     [
-      'takes for cancelled what was to be and has failed',
+      'counts an item to be cancelled as cancelled when it failed',
       { ...running, cancel: 'asked' },
       made('fail'),
       { state: 'cancelled', reason: null },
     ],
     [
-      'ends what was to be cancelled and is done',
+      'counts an item to be cancelled as done when it is done',
       { ...running, cancel: 'asked' },
       made('complete'),
       { state: 'done' },
     ],
     [
-      'leaves what is to be cancelled and runs',
+      'leaves an item to be cancelled alone while it runs',
       { ...running, cancel: 'asked' },
       { process_state: 1 },
       { cancel: 'asked' },
@@ -87,14 +92,14 @@ describe('asking the API about a piece of work', () => {
     expect(now()).toMatchObject(expected)
   })
 
-  it('leaves it when the API cannot be asked', async () => {
+  it('changes nothing when the API fails', async () => {
     const before = aRun([running])
     const { check, store } = aChecker([before], () => new Error('down'))
     await check(0)
     expect(store.get().runs[0]).toBe(before)
   })
 
-  it('takes its percent away when it has ended, not while it runs', async () => {
+  it('clears the percent of an item that has ended, not of one that runs', async () => {
     const { check, progress } = aChecker([aRun([running, running])], (id) =>
       id === 1 ? made('complete') : { process_state: 1 },
     )
@@ -103,28 +108,28 @@ describe('asking the API about a piece of work', () => {
     expect([progress.get('site', 1), progress.get('site', 2)]).toEqual([null, 30])
   })
 
-  it('notes when it was told', async () => {
+  it('stamps the run with the time of the answer', async () => {
     const { check, store } = aChecker([aRun([running])], () => made('complete'))
     await check(0)
     expect(store.get().runs[0]?.touchedAt).toBe(now)
   })
 })
 
-describe('the API is asked', () => {
+describe('requests of createChecker', () => {
   it.each<[string, Partial<WorkItem>, number, boolean]>([
-    ['about what has been under way for long enough', running, 60_000, true],
-    ['about what has no start, however long', { ...running, startedAt: null }, 0, false],
-    ['about what was begun just now', running, 60_001, false],
-    ['about what waits', { startedAt }, 0, false],
-    ['about what has ended', { ...running, state: 'done' }, 0, false],
-    ['about what is being started', { ...running, state: 'starting' }, 0, true],
-  ])('or not: %s', async (_, item, minAgeMs, isAsked) => {
+    ['has been under way for long enough: yes', running, 60_000, true],
+    ['has no time of start: no', { ...running, startedAt: null }, 0, false],
+    ['was started just now: no', running, 60_001, false],
+    ['waits: no', { startedAt }, 0, false],
+    ['has ended: no', { ...running, state: 'done' }, 0, false],
+    ['is being started: yes', { ...running, state: 'starting' }, 0, true],
+  ])('are made for an item that %s', async (_, item, minAgeMs, isAsked) => {
     const { check, asked } = aChecker([aRun([item])], () => idle)
     await check(minAgeMs)
     expect(asked).toEqual(isAsked ? ['GET /site/1'] : [])
   })
 
-  it('about every run, and not about what this page still calls', async () => {
+  it('cover every run, except items whose start this page is still calling', async () => {
     const runs = [aRun([running, running]), aRun([running], { id: 'b', kind: 'refresh' })]
     const { check, asked } = aChecker(runs, () => ({ process_state: 1 }), {
       isCalling: (run, { id }) => run.id === 'a' && id === 1,
@@ -133,21 +138,21 @@ describe('the API is asked', () => {
     expect(asked).toEqual(['GET /site/2', 'GET /site/1'])
   })
 
-  it('and tells the run that was asked about, not another one with a piece of the same id', async () => {
+  it('change only the run they were made for, not another run with the same item id', async () => {
     const ended = aRun([{ ...running, state: 'done' }], { id: 'ended', kind: 'refresh' })
     const { check, store } = aChecker([ended, aRun([running])], () => made('fail'))
     await check(0)
     expect(store.get().runs.map(({ items }) => items[0]?.state)).toEqual(['done', 'failed'])
   })
 
-  it('and work of which it says nothing stays as it is', async () => {
+  it('leave an item alone of which the API says nothing', async () => {
     const runs = [aRun([{ ...running, siteId: null }], { kind: 'backup-test' })]
     const { check, store } = aChecker(runs, () => idle)
     await check(0)
     expect(store.get().runs).toEqual(runs)
   })
 
-  it('once at a time, and again afterwards', async () => {
+  it('are made once at a time, and again afterwards', async () => {
     const { check, asked } = aChecker([aRun([running])], () => ({ process_state: 1 }))
     await Promise.all([check(0), check(0)])
     expect(asked).toHaveLength(1)
@@ -156,7 +161,7 @@ describe('the API is asked', () => {
   })
 })
 
-describe('what happens while the API is asked', () => {
+describe('createChecker while its request is pending', () => {
   /** A checker whose answer comes when the test has done something. */
   function meanwhile(
     item: Partial<WorkItem>,
@@ -170,7 +175,7 @@ describe('what happens while the API is asked', () => {
     return house
   }
 
-  it('counts: what an event has ended stays as it ended', async () => {
+  it('keeps the end that an event brings meanwhile', async () => {
     const { check, item } = meanwhile(running, made('complete'), ({ store }) => {
       const outcome = { state: 'failed', reason: 'Full' } as const
       store.apply({ type: 'told', runId: 'a', id: 1, at: now, startedAt, outcome })
@@ -179,7 +184,7 @@ describe('what happens while the API is asked', () => {
     expect(item()).toMatchObject({ state: 'failed', reason: 'Full' })
   })
 
-  it('counts: what was begun again is not ended by the start before', async () => {
+  it('does not end an item that was started again meanwhile', async () => {
     const again = '2026-11-21T08:00:30.000Z'
     const of = { runId: 'a', id: 1 } as const
     const { check, item } = meanwhile({ state: 'starting', startedAt }, made('complete'), ({ store }) => {
@@ -190,7 +195,7 @@ describe('what happens while the API is asked', () => {
     expect(item()).toMatchObject({ state: 'starting', startedAt: again })
   })
 
-  it('counts: a run that the person let go of is not told of', async () => {
+  it('ignores the answer for a run that was dismissed meanwhile', async () => {
     const { check, store } = meanwhile(running, made('complete'), ({ store }) => {
       store.apply({ type: 'loaded', runs: [] })
     })
@@ -198,7 +203,7 @@ describe('what happens while the API is asked', () => {
     expect(store.get().runs).toEqual([])
   })
 
-  it('counts: a wish to cancel it is kept', async () => {
+  it('keeps a request to cancel that was made meanwhile', async () => {
     const { check, item } = meanwhile({ ...running, cancel: 'possible' }, idle, ({ store }) => {
       store.apply({ type: 'cancelAsked', runId: 'a', id: 1, at: now })
     })
@@ -210,7 +215,7 @@ describe('what happens while the API is asked', () => {
     ['an end', made('complete'), 1],
     ['no trace', idle, 1],
     ['nothing new', { process_state: 1 }, 0],
-  ])('has the missed events heard first for %s', async (_, site, count) => {
+  ])('replays missed events only when the answer is an end or no trace: %s', async (_, site, count) => {
     let heard = 0
     const { check, item } = aChecker([aRun([running])], () => site, {
       hearMissed: async () => {
@@ -222,7 +227,7 @@ describe('what happens while the API is asked', () => {
     expect(heard).toBe(count)
   })
 
-  it('has the missed events heard first when one of several has ended', async () => {
+  it('has missed events replayed first when one of several items has ended', async () => {
     let heard = 0
     const site = (id: number) => (id === 1 ? made('complete') : { process_state: 1 })
     const { check } = aChecker([aRun([running, running])], site, {
@@ -234,7 +239,7 @@ describe('what happens while the API is asked', () => {
     expect(heard).toBe(1)
   })
 
-  it('ends it all when the identity ends', async () => {
+  it('changes nothing once the identity has ended', async () => {
     let hasEnded = false
     const { check, item } = aChecker(
       [aRun([running])],

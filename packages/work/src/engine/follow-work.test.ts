@@ -26,6 +26,9 @@ it.each([
   ['a site that the batch does not have', backupOf(2), event('backup.finished', 3), false],
   ['other work on a site of the batch', backupOf(2), event('audit.finished', 2), false],
   ['nothing that is under way', { runs: [] }, event('backup.finished', 2), false],
-])('tells a message of each piece from one of the batch: %s', (_name, state, told, expected) => {
-  expect(isWellOfBatch(state, told)).toBe(expected)
-})
+])(
+  'isWellOfBatch is true only for a success of an item in a running batch: %s',
+  (_name, state, told, expected) => {
+    expect(isWellOfBatch(state, told)).toBe(expected)
+  },
+)

@@ -13,7 +13,7 @@ const many = (count: number, item: Partial<WorkItem>) => Array.from({ length: co
 const running = { state: 'running', isAccepted: true, startedAt: madeAt } as const
 const refusal = (code: ApiError['code'], message = 'No.') => new ApiError({ code, message })
 
-describe('what is started next', () => {
+describe('the next starts of the engine', () => {
   const begun = async (...runs: ReturnType<typeof aRun>[]) => {
     const house = anEngine()
     house.store.apply({ type: 'loaded', runs })
@@ -21,24 +21,24 @@ describe('what is started next', () => {
     return house.calls.map(({ path }) => path.replace('/api', ''))
   }
 
-  it('is of the oldest run, until four calls are under way over all runs', async () => {
+  it('are of the oldest run, four calls at once over all runs', async () => {
     expect(await begun(aRun([{}, {}, {}]), aRun([{}, {}], { id: 'b', kind: 'refresh' }))).toEqual([
       ...['/site/1/backup', '/site/2/backup', '/site/3/backup', '/site/1/updateinfo'],
     ])
   })
 
-  it('is of the next run when the oldest is paused, or full', async () => {
+  it('are of the next run when the oldest is paused or has sixteen running', async () => {
     const next = aRun([{}], { id: 'b', kind: 'refresh' })
     expect(await begun(aRun([{}], { isPaused: true }), next)).toEqual(['/site/1/updateinfo'])
     expect(await begun(aRun([...many(16, running), {}]), next)).toEqual(['/site/1/updateinfo'])
     expect(await begun(aRun([...many(15, running), {}, {}]))).toEqual(['/site/16/backup'])
   })
 
-  it('is nothing while calls of before are under way', async () => {
+  it('wait for calls that a reload interrupted', async () => {
     expect(await begun(aRun([...many(4, { state: 'starting', startedAt: madeAt }), {}]))).toEqual([])
   })
 
-  it('is nothing of an order without items', async () => {
+  it('are none for an order without items', async () => {
     const { engine, store } = anEngine()
     expect(await engine.work.start({ kind: 'backup', items: [] })).toEqual({
       ...{ accepted: [], waiting: [], refused: [] },
@@ -47,7 +47,7 @@ describe('what is started next', () => {
   })
 })
 
-describe('the percent of a piece of work', () => {
+describe('the percent of an item', () => {
   it.each<[WorkKind, ReturnType<typeof percentKey>]>([
     ['backup', ['site', 5]],
     ['backup-and-test', ['site', 5]],
@@ -56,7 +56,7 @@ describe('the percent of a piece of work', () => {
     ['core-update', ['site', 5]],
     ['refresh', null],
     ['extension-update', null],
-  ])('of %s is counted by %j', (kind, expected) => {
+  ])('of kind %s has the key %j', (kind, expected) => {
     expect(percentKey(kind, anItem({ id: 5, siteId: 1 }))).toEqual(expected)
   })
 
@@ -64,7 +64,7 @@ describe('the percent of a piece of work', () => {
     ['site_busy', 30],
     ['conflict', 30],
     ['internal', null],
-  ])('is as before, or away, when the start is refused with %s', async (code, expected) => {
+  ])('after a refusal with %s is %s', async (code, expected) => {
     const { engine, calls, progress } = anEngine()
     progress.set('site', 1, 30, 'backup')
     void engine.work.start({ kind: 'backup', items: [site(1)] })
@@ -86,14 +86,14 @@ describe('the answer to a start', () => {
     return stateOf(id)
   }
 
-  it('says that it can be cancelled, where its site is known', async () => {
+  it('allows cancelling where the site of the item is known', async () => {
     expect(await answered('extension-update', {})).toMatchObject({ state: 'running', cancel: 'possible' })
     expect(await answered('extension-update', { siteId: null })).toMatchObject({
       ...{ state: 'running', cancel: 'no' },
     })
   })
 
-  it('is a refusal when the same work runs, except for an update that another has begun', async () => {
+  it('conflict is a refusal, except for an extension update, which then runs already', async () => {
     const conflict = refusal('conflict')
     expect(await answered('backup', {}, conflict)).toMatchObject({ state: 'failed' })
     expect(await answered('extension-update', {}, conflict)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the answer to a start', () => {
     expect(await answered('extension-update', {}, refusal('internal'))).toMatchObject({ state: 'failed' })
   })
 
-  it('that does not come leaves it in doubt, with at most a thousand letters why', async () => {
+  it('that never arrives counts as accepted in doubt, with a reason of at most 1000 characters', async () => {
     expect(await answered('backup', {}, refusal('network'))).toMatchObject({
       ...{ state: 'running', isAccepted: true, cancel: 'no' },
       reason: 'The server cannot be reached. Please check your connection.',
@@ -111,7 +111,7 @@ describe('the answer to a start', () => {
     expect((await answered('backup', {}, long))?.reason?.length).toBeLessThanOrEqual(1000)
   })
 
-  it('that is retried is noted, too, when the first answers were told long ago', async () => {
+  it('of a retry is noted long after the first start was answered', async () => {
     const { engine, calls, store, stateOf } = anEngine()
     const starts = engine.work.start({ kind: 'backup', items: [site(1)] })
     await settle()
@@ -125,7 +125,7 @@ describe('the answer to a start', () => {
     expect(stateOf(1)?.state).toBe('failed')
   })
 
-  it('is not noted once the identity has ended, or another tab runs the work', async () => {
+  it('is ignored once the identity has ended or another tab runs the work', async () => {
     for (const way of ['end', 'giveUp'] as const) {
       const { engine, calls, stateOf, giveUpRunning } = anEngine()
       engine.work.start({ kind: 'backup', items: [site(1)] }).catch(() => {})
@@ -139,8 +139,8 @@ describe('the answer to a start', () => {
   })
 })
 
-describe('a start', () => {
-  it('is under way for its own piece alone, and offers no cancelling that the server does not name', async () => {
+describe('createStarter', () => {
+  it('is calling only the started item, and offers no cancelling that the server does not name', async () => {
     const { http } = anApi()
     const run = aRun([{}, { state: 'done' }])
     const store = createMemoryWorkStore({ runs: [run] })
@@ -156,8 +156,8 @@ describe('a start', () => {
   })
 })
 
-describe('the engine', () => {
-  it('tells what it knows of a piece, and when that changes', async () => {
+describe('the work engine', () => {
+  it('answers the state of an item and calls listeners on each change until they leave', async () => {
     const { engine, hear, answerAll } = anEngine()
     const seen: string[] = []
     const leave = engine.work.onChange(({ kind, item }) => seen.push(`${kind} ${item.id} ${item.state}`))
@@ -172,7 +172,7 @@ describe('the engine', () => {
     expect(seen).toEqual(['backup 1 running', 'backup 1 done'])
   })
 
-  it.each(['end', 'giveUp'] as const)('hears and asks nothing more after its %s', async (way) => {
+  it.each(['end', 'giveUp'] as const)('ignores events and makes no requests after its %s', async (way) => {
     const { engine, hear, giveUpRunning, stateOf, answerAll, pass } = anEngine(() => ({ process_state: 0 }))
     void engine.work.start({ kind: 'backup', items: [site(1)] })
     await settle()
@@ -186,7 +186,7 @@ describe('the engine', () => {
   })
 })
 
-describe('a wish to cancel', () => {
+describe('a request to cancel', () => {
   const asked = { ...running, cancel: 'asked' } as const
   async function wished(item: Partial<WorkItem> = asked) {
     const house = anEngine()
@@ -200,14 +200,14 @@ describe('a wish to cancel', () => {
     ['not_found', 'no'],
     ['internal', 'possible'],
     ['network', 'possible'],
-  ])('that the server answers with %s can be had again or not: %s', async (code, cancel) => {
+  ])('refused with %s sets cancel to %s', async (code, cancel) => {
     const { calls, stateOf } = await wished()
     calls[0]?.answer(refusal(code))
     await settle()
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel, reason: expect.stringMatching(/./) })
   })
 
-  it('is sent by this page once, and once more for another start', async () => {
+  it('is sent once by this page, and once more for a later start of the item', async () => {
     const { calls, store } = await wished()
     store.apply({ type: 'added', run: aRun([], { id: 'b', items: [anItem({ ...asked, id: 9 })] }) })
     await settle()
@@ -218,7 +218,7 @@ describe('a wish to cancel', () => {
     expect(calls).toHaveLength(3)
   })
 
-  it('is not sent for what does not run, nor by another tab than the runner', async () => {
+  it('is not sent for an item that does not run, nor by a tab that does not run the work', async () => {
     expect((await wished({ ...asked, state: 'done' })).calls).toEqual([])
     expect((await wished(running)).calls).toEqual([])
     const { giveUpRunning, store, calls } = anEngine()
@@ -228,7 +228,7 @@ describe('a wish to cancel', () => {
     expect(calls).toEqual([])
   })
 
-  it('is not refused any more once the identity has ended', async () => {
+  it('is not marked as refused once the identity has ended', async () => {
     const { calls, engine, stateOf } = await wished()
     engine.end()
     calls[0]?.answer(refusal('conflict'))

@@ -18,77 +18,97 @@ function outcome(kind: WorkRun['kind'], told: AnyEvent, item: Partial<WorkItem> 
 const done = { state: 'done', reason: null }
 const failed = (reason: string) => ({ state: 'failed', reason })
 
-describe('an event', () => {
+describe('toldByEvent', () => {
   it.each<[string, WorkRun['kind'], AnyEvent, object | null]>([
-    ['ends a backup', 'backup', event('backup.finished'), done],
-    ['ends a backup badly', 'backup', event('backup.failed', { message: 'Full' }), failed('Full')],
-    ['ends it without a reason', 'backup', event('backup.failed'), failed('The backup failed')],
+    ['ends a backup with success', 'backup', event('backup.finished'), done],
     [
-      'with an empty reason has none',
+      'ends a backup with failure and reason',
+      'backup',
+      event('backup.failed', { message: 'Full' }),
+      failed('Full'),
+    ],
+    [
+      'gives a failure without a reason the default one',
+      'backup',
+      event('backup.failed'),
+      failed('The backup failed'),
+    ],
+    [
+      'gives a failure with an empty reason the default one',
       'backup',
       event('backup.failed', { message: '' }),
       failed('The backup failed'),
     ],
-    ['of a start says nothing new', 'backup', event('backup.started'), null],
-    ['of progress says nothing new', 'backup', event('backup.progress', { progress: 3 }), null],
+    ['ignores the event of a start', 'backup', event('backup.started'), null],
+    ['ignores an event of progress', 'backup', event('backup.progress', { progress: 3 }), null],
     [
-      'of progress says that it cannot be cancelled',
+      'reads from progress that cancelling is no longer possible',
       'backup',
       event('backup.progress', { can_cancel: false }),
       { state: 'running', reason: null, cancel: 'no' },
     ],
-    ['of progress may say that it can', 'backup', event('backup.progress', { can_cancel: true }), null],
-    ['of another site says nothing', 'backup', event('backup.finished', { site_id: 2 }), null],
-    ['of other work says nothing', 'backup', event('coreupdate.success'), null],
-    ['of the site itself says nothing', 'backup', event('site.down'), null],
-    ['that is not known says nothing', 'backup', event('site.exploded'), null],
-    ['of the first part says nothing of both', 'backup-and-test', event('backup.finished'), null],
     [
-      'of the first part does not say what the whole can',
+      'ignores progress that says cancelling is possible',
+      'backup',
+      event('backup.progress', { can_cancel: true }),
+      null,
+    ],
+    ['ignores an event of another site', 'backup', event('backup.finished', { site_id: 2 }), null],
+    ['ignores an event of other work', 'backup', event('coreupdate.success'), null],
+    ['ignores an event about the site itself', 'backup', event('site.down'), null],
+    ['ignores an unknown event', 'backup', event('site.exploded'), null],
+    [
+      'does not end a backup with test when the backup ends',
+      'backup-and-test',
+      event('backup.finished'),
+      null,
+    ],
+    [
+      'does not read from the first part whether the whole can be cancelled',
       'backup-and-test',
       event('backup.progress', { can_cancel: false }),
       null,
     ],
     [
-      'that ends the first part badly ends both',
+      'fails a backup with test when the backup fails',
       'backup-and-test',
       event('backup.failed'),
       failed('The backup failed'),
     ],
     [
-      'of the last part ends both',
+      'ends a backup with test when the test passes',
       'backup-and-test',
       event('backuptest.finished', { last_test_state: 2 }),
       done,
     ],
     [
-      'of a bad test says why',
+      'fails a backup with test with the reason of the test',
       'backup-and-test',
       event('backuptest.finished', { last_test_state: 3, last_test_reason: 'A part is missing' }),
       failed('A part is missing'),
     ],
     [
-      'of a bad test without a reason says what was bad',
+      'fails a backup with test with a default reason',
       'backup-and-test',
       event('backuptest.finished', { last_test_state: 3 }),
       failed('The backup did not pass its test'),
     ],
-    ['that ends the backup of an audit badly lets it go on', 'audit', event('backup.failed'), null],
+    ['lets an audit continue when its backup fails', 'audit', event('backup.failed'), null],
     [
-      'that ends the backup of an audit by a person ends it',
+      'cancels an audit when a person cancels its backup',
       'audit',
       event('backup.failed', { is_cancelled: true, message: 'By Anna' }),
       { state: 'cancelled', reason: 'By Anna' },
     ],
     [
-      'of an audit that was cancelled without a word speaks of the audit',
+      'gives a cancelled audit without a reason the default one',
       'audit',
       event('backup.failed', { is_cancelled: true }),
       { state: 'cancelled', reason: 'The audit failed' },
     ],
-    ['ends an audit', 'audit', event('audit.finished', { audit_id: 9, state: 2 }), done],
+    ['ends an audit with success', 'audit', event('audit.finished', { audit_id: 9, state: 2 }), done],
     [
-      'ends an audit badly',
+      'ends an audit with failure',
       'audit',
       event('audit.finished', { audit_id: 9, state: 3 }),
       failed('The audit failed'),
@@ -97,7 +117,7 @@ describe('an event', () => {
     expect(outcome(kind, told)).toEqual(expected)
   })
 
-  it('of a backup or an extension is about its own id, not about that of its site', () => {
+  it('matches a backup test and an extension update by their own id, not by that of the site', () => {
     const test = event('backuptest.finished', { backup_id: 5, last_test_state: 2 })
     expect(outcome('backup-test', test, { id: 5 })).toEqual(done)
     expect(outcome('backup-test', test, { id: 1 })).toBeNull()
@@ -106,7 +126,7 @@ describe('an event', () => {
     expect(outcome('extension-update', update, { id: 1 })).toBeNull()
   })
 
-  it('has a reason of at most a thousand letters', () => {
+  it('cuts a reason at 1000 characters', () => {
     const long = event('backup.failed', { message: 'x'.repeat(2000) })
     expect(outcome('backup', long)).toEqual(failed('x'.repeat(1000)))
   })
@@ -117,18 +137,18 @@ describe('an event', () => {
     ['running', true],
     ['done', false],
     ['failed', false],
-  ])('is heard or not by work that is %s', (state, isHeard) => {
+  ])('changes an item that is %s: %s', (state, isHeard) => {
     const runs = [aRun([{ ...running, state }])]
     const heard = toldByEvent({ runs }, event('backup.finished'), at)
     expect(heard).toMatchObject(isHeard ? [{ outcome: done }] : [])
     expect(heard).toHaveLength(isHeard ? 1 : 0)
   })
 
-  it('of a start says nothing of the work, which runs already', () => {
+  it('ignores cancelling in the event of a start', () => {
     expect(outcome('backup', event('backup.started', { can_cancel: false }))).toBeNull()
   })
 
-  it('is told to every run that has the piece, with the start that it belongs to', () => {
+  it('answers an action for each run that holds the item, with the start it belongs to', () => {
     const runs = [aRun([running]), aRun([running, { ...running, startedAt: null }], { id: 'b' })]
     const told = { type: 'told', at, outcome: done }
     expect(toldByEvent({ runs }, event('backup.finished'), at)).toEqual([
@@ -138,7 +158,7 @@ describe('an event', () => {
   })
 })
 
-describe('a message of a batch', () => {
+describe('isWellOfBatch', () => {
   const batch = (kind: WorkRun['kind'], state: WorkItem['state'] = 'running') => ({
     runs: [aRun([{ state }, { state }], { kind })],
   })
@@ -157,14 +177,14 @@ describe('a message of a batch', () => {
       event('extensionupdate.success', { extension_id: 3 }),
       false,
     ],
-    ['an audit, by its site', batch('audit'), event('audit.finished', { audit_id: 9, state: 2 }), true],
-    ['the site itself', batch('backup'), event('site.up'), false],
-    ['an event that is not known', batch('backup'), event('site.exploded'), false],
-  ])('is left to the tray or not: %s', (_, state, told, expected) => {
+    ['an audit, found by its site', batch('audit'), event('audit.finished', { audit_id: 9, state: 2 }), true],
+    ['an event about the site itself', batch('backup'), event('site.up'), false],
+    ['an unknown event', batch('backup'), event('site.exploded'), false],
+  ])('decides whether the tray alone reports %s', (_, state, told, expected) => {
     expect(isWellOfBatch(state, told)).toBe(expected)
   })
 
-  it('is told of work that the vocabulary does not have', () => {
+  it('is false for a kind of work that the vocabulary lacks, and toldByEvent answers nothing', () => {
     const [run] = batch('backup').runs
     const runs = [{ id: 'a', kind: 'yoga', items: run?.items ?? [] }]
     expect(isWellOfBatch({ runs }, event('backup.finished'))).toBe(false)

@@ -21,7 +21,7 @@ describe('watchChanges', () => {
     return { store, leave, seen: () => changes.map(({ kind, item }) => [kind, item.id, item.state]) }
   }
 
-  it('calls for each piece whose state changes, and for no other', () => {
+  it('calls for each item whose state changes, and for no other', () => {
     const { store, seen } = watched(aRun([{}, { state: 'running' }, {}], { kind: 'refresh' }))
     store.apply(stopped)
     expect(seen()).toEqual([
@@ -33,26 +33,26 @@ describe('watchChanges', () => {
     expect(seen()).toHaveLength(3)
   })
 
-  it('does not call for a new run, nor for what changes beside the state', () => {
+  it('does not call for a new run, nor for changes other than of the state', () => {
     const { store, seen } = watched(aRun([{ state: 'running', cancel: 'possible' }]))
     store.apply({ type: 'added', run: aRun([{}], { id: 'b' }) })
     store.apply({ type: 'cancelAsked', runId: 'a', id: 1, at: madeAt })
     expect(seen()).toEqual([])
   })
 
-  it('does not call for a piece that was not known before', () => {
+  it('does not call for an item that it sees for the first time', () => {
     const { store, seen } = watched(aRun([{}]))
     store.apply({ type: 'loaded', runs: [aRun([{}, { state: 'done' }])] })
     expect(seen()).toEqual([])
   })
 
-  it('calls for another run of the same ids by its own states', () => {
+  it('tells runs with the same item ids apart', () => {
     const { store, seen } = watched(aRun([{}]), aRun([{}], { id: 'b', kind: 'audit' }))
     store.apply({ ...stopped, runId: 'b' })
     expect(seen()).toEqual([['audit', 1, 'stopped']])
   })
 
-  it('calls no more once it is left', () => {
+  it('stops calling once it is left', () => {
     const { store, leave, seen } = watched(aRun([{}]))
     leave()
     store.apply(stopped)
@@ -81,26 +81,26 @@ describe('watchStarts', () => {
   const many = (count: number, item: Partial<WorkItem>) => Array.from({ length: count }, () => item)
   const running = { state: 'running', isAccepted: true } as const
 
-  it('are none of a run that is not known', async () => {
+  it('resolves with nothing for an unknown run', async () => {
     expect(await starts(null).promise).toEqual({ accepted: [], waiting: [], refused: [] })
   })
 
   it.each<[string, WorkRun, boolean]>([
-    ['a call is under way', aRun([running, { state: 'starting' }]), false],
+    ['one call is pending', aRun([running, { state: 'starting' }]), false],
     [
-      'a call is under way though the run is full',
+      'one call is pending though the run is full',
       aRun([...many(15, running), { state: 'starting' }]),
       false,
     ],
-    ['something can begin', aRun([running, {}]), false],
+    ['an item can still start', aRun([running, {}]), false],
     ['the run is full', aRun([...many(16, running), {}]), true],
-    ['what waits comes after other work', aRun([running, { after: { runId: 'b', id: 1 } }]), true],
+    ['the waiting item follows other work', aRun([running, { after: { runId: 'b', id: 1 } }]), true],
     ['nothing waits', aRun([running, { state: 'skipped' }]), true],
-  ])('are known or not when %s', async (_, run, isKnown) => {
+  ])('resolves only when no further start can follow: %s', async (_, run, isKnown) => {
     expect(await starts(run).hasResolved()).toBe(isKnown)
   })
 
-  it('are told with what was taken, what waits, and what was refused and why', async () => {
+  it('resolves with accepted, waiting and refused items, the latter with their errors', async () => {
     const error = new Error('Busy.')
     const run = aRun([
       running,
@@ -123,7 +123,7 @@ describe('watchStarts', () => {
     expect(refused[2]?.error).toBe(error)
   })
 
-  it('are told when the last call is answered', async () => {
+  it('resolves when the last call is answered', async () => {
     const { store, hasResolved, promise } = starts(aRun([{ state: 'starting' }, { state: 'starting' }]))
     store.apply({ type: 'accepted', runId: 'a', id: 1, at: madeAt, doubt: null, canCancel: false })
     expect(await hasResolved()).toBe(false)
@@ -131,13 +131,13 @@ describe('watchStarts', () => {
     expect((await promise).accepted.map(({ id }) => id)).toEqual([1])
   })
 
-  it('are not awaited any more when the identity ends', async () => {
+  it('rejects with aborted when the identity ends', async () => {
     const { ending, promise } = starts(aRun([{}]))
     ending.abort()
     await expect(promise).rejects.toMatchObject({ code: 'aborted', message: 'The session has ended.' })
   })
 
-  it('look at the store no more once they are known', async () => {
+  it('unsubscribes from the store once it has resolved', async () => {
     const leaves: string[] = []
     const store = createMemoryWorkStore({ runs: [] })
     const { signal } = new AbortController()

@@ -10,8 +10,8 @@ const sites = (count: number) =>
   }))
 const refusal = (code: ApiError['code'], message: string) => new ApiError({ code, message })
 
-describe('work engine', () => {
-  it('calls four starts at once and lets sixteen run', async () => {
+describe('the work engine', () => {
+  it('calls four starts at once and lets sixteen items run', async () => {
     const { engine, calls, answerAll, counts, hear } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(30) })
     await settle()
@@ -29,7 +29,7 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ running: 16, waiting: 13, done: 1 })
   })
 
-  it('resolves when the first starts are answered, with what was refused and why', async () => {
+  it('resolves start() when the first calls are answered, with the refused items and why', async () => {
     const { engine, calls } = anEngine()
     const started = engine.work.start({ kind: 'backup', items: sites(2) })
     await settle()
@@ -43,7 +43,7 @@ describe('work engine', () => {
     ])
   })
 
-  it('never calls a start again by itself, and once more when the person retries', async () => {
+  it('repeats a start only when the person retries', async () => {
     const { engine, calls, store, run, counts } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
     await settle()
@@ -56,7 +56,7 @@ describe('work engine', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('starts nothing more of what waits when it is stopped, and lets the rest end', async () => {
+  it('starts no waiting item of a stopped run, and lets the running ones end', async () => {
     const { engine, calls, store, run, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(10) })
     await settle()
@@ -67,7 +67,7 @@ describe('work engine', () => {
     expect(run()?.items.at(-1)).toMatchObject({ state: 'stopped', startedAt: null })
   })
 
-  it('resumes exactly what never ran, and nothing that was left out from the start', async () => {
+  it('resumes exactly the items that never ran, and none that was left out from the beginning', async () => {
     const { engine, calls, store, run, hear, answerAll, counts } = anEngine()
     const items = sites(8).map((site) => (site.id === 8 ? { ...site, skip: 'No backup tool' } : site))
     void engine.work.start({ kind: 'refresh', items })
@@ -85,7 +85,7 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ done: 3, failed: 1, running: 3, skipped: 1, stopped: 0 })
   })
 
-  it('lists what is not to be started as skipped with its reason, and starts no such thing', async () => {
+  it('lists an item with a reason to skip as skipped and does not start it', async () => {
     const { engine, calls, counts } = anEngine()
     const [first, second] = sites(2)
     if (first === undefined || second === undefined) return
@@ -95,7 +95,7 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ skipped: 1, running: 1 })
   })
 
-  it('takes an end that comes before the answer of the start', async () => {
+  it('accepts an end that arrives before the answer to the start', async () => {
     const { engine, hear, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(1) })
     await settle()
@@ -104,7 +104,7 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ done: 1 })
   })
 
-  it('counts percent from 0 on start, and takes it away when the start is refused', async () => {
+  it('shows 0 percent on start, and clears it when the start is refused', async () => {
     const { engine, calls, progress } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
     await settle()
@@ -114,7 +114,7 @@ describe('work engine', () => {
     expect(progress.get('site', 1)).toBeNull()
   })
 
-  it('follows an update that somebody else started meanwhile', async () => {
+  it('follows an update that somebody else has started', async () => {
     const { engine, calls, counts, hear } = anEngine()
     void engine.work.start({ kind: 'extension-update', items: sites(1) })
     await settle()
@@ -126,7 +126,7 @@ describe('work engine', () => {
     expect(counts()).toMatchObject({ failed: 1 })
   })
 
-  it('ends a backup with its test, and with a backup that failed', async () => {
+  it('ends a backup with test with its test, or with a failed backup', async () => {
     const { engine, hear, stateOf } = anEngine()
     void engine.work.start({ kind: 'backup-and-test', items: sites(2) })
     await settle()
@@ -140,7 +140,7 @@ describe('work engine', () => {
   })
 })
 
-describe('an audit', () => {
+describe('an audit in the work engine', () => {
   async function begun() {
     const house = anEngine()
     void house.engine.work.start({ kind: 'audit', items: sites(1) })
@@ -149,7 +149,7 @@ describe('an audit', () => {
     return house
   }
 
-  it('goes on when the backup before it fails, and ends as it ends itself, with its reason', async () => {
+  it('continues when its backup fails, and ends with its own reason', async () => {
     const { hear, stateOf } = await begun()
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
     expect(stateOf(1)).toMatchObject({ state: 'running' })
@@ -157,15 +157,15 @@ describe('an audit', () => {
     expect(stateOf(1)).toMatchObject({ state: 'failed', reason: 'The site does not answer.' })
   })
 
-  it('is cancelled with the backup before it', async () => {
+  it('is cancelled together with its backup', async () => {
     const { hear, stateOf } = await begun()
     hear('backup.failed', { site_id: 1, message: 'Cancelled by Anna Huber.', is_cancelled: true })
     expect(stateOf(1)).toMatchObject({ state: 'cancelled', reason: 'Cancelled by Anna Huber.' })
   })
 })
 
-describe('work engine without events', () => {
-  it('reads the end off the API', async () => {
+describe('the work engine without events', () => {
+  it('reads the end of an item from the API', async () => {
     const { engine, answerAll, stateOf, pass } = anEngine((id) =>
       id === 1 ? { updated_at: '2026-11-21T08:00:05Z' } : id === 2 ? { process_state: 1 } : {},
     )
@@ -179,7 +179,7 @@ describe('work engine without events', () => {
     expect(stateOf(3)).toMatchObject({ state: 'failed', reason: 'The data were not refreshed' })
   })
 
-  it('says why a backup failed that the API says ended, as soon as the event can be had', async () => {
+  it('shows the reason of a failure as soon as the missed event is fetched', async () => {
     const backups = [{ id: 5, remotesite_backupstart: '2026-11-21T08:00:01Z', remotesite_state: 'fail' }]
     const missed = [{ name: 'backup.failed', payload: { site_id: 1, message: 'Disk is full' } }]
     const { engine, answerAll, stateOf } = anEngine(() => ({ backups }), missed)
@@ -190,7 +190,7 @@ describe('work engine without events', () => {
     expect(stateOf(2)).toMatchObject({ state: 'failed', reason: 'The backup failed' })
   })
 
-  it('does not repeat a start whose connection broke: it asks, and says what is not known', async () => {
+  it('does not repeat a start whose connection broke: it asks the API and says what is unknown', async () => {
     const { engine, calls, stateOf } = anEngine((id) => ({ process_state: id === 1 ? 1 : 0 }))
     void engine.work.start({ kind: 'backup', items: sites(2) })
     await settle()
@@ -205,7 +205,7 @@ describe('work engine without events', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('leaves everything as it is while the API cannot be asked', async () => {
+  it('changes nothing while the API cannot be reached', async () => {
     const { engine, answerAll, counts } = anEngine(() => null)
     void engine.work.start({ kind: 'core-update', items: sites(2) })
     await settle()
@@ -223,7 +223,7 @@ describe('work engine without events', () => {
     expect(counts()).toMatchObject({ waiting: 2 })
   })
 
-  it('starts nothing more when the identity ends, and no one waits', async () => {
+  it('starts nothing more when the identity ends, and start() rejects', async () => {
     const { engine, answerAll, counts } = anEngine()
     const started = engine.work.start({ kind: 'refresh', items: sites(8) })
     await settle()

@@ -25,56 +25,111 @@ const failed = (reason: string) => ({ state: 'failed', reason })
 const done = { state: 'done', reason: null }
 const running = { state: 'running', reason: null }
 
-describe('a site that is idle', () => {
+describe('find() on an idle site', () => {
   const made = (state: string, more: object = {}) => ({
     backups: [backup(5, minutes(1), { remotesite_state: state, ...more })],
   })
   const tested = (state: number, more: object = {}) => made('complete', { last_test_state: state, ...more })
 
   it.each<[string, WorkKind, object, object]>([
-    ['made a backup', 'backup', made('complete'), done],
-    ['made a bad backup', 'backup', made('fail'), failed('The backup failed')],
-    ['made none', 'backup', { backups: [] }, untraced('No backup was made')],
-    ['made none that begins', 'backup', { backups: [backup(5, null)] }, untraced('No backup was made')],
+    ['made a backup answers done', 'backup', made('complete'), done],
+    ['made a failed backup answers failed', 'backup', made('fail'), failed('The backup failed')],
+    ['made no backup answers untraced', 'backup', { backups: [] }, untraced('No backup was made')],
     [
-      'made the last one before',
+      'made a backup without a start answers untraced',
+      'backup',
+      { backups: [backup(5, null)] },
+      untraced('No backup was made'),
+    ],
+    [
+      'made its last backup before the start answers untraced',
       'backup',
       { backups: [backup(5, minutes(-3))] },
       untraced('No backup was made'),
     ],
-    ['made one by a clock that is 2 minutes late', 'backup', { backups: [backup(5, minutes(-2))] }, done],
     [
-      'made two, of which the newest counts',
+      'made a backup by a clock 2 minutes late answers done',
+      'backup',
+      { backups: [backup(5, minutes(-2))] },
+      done,
+    ],
+    [
+      'made two backups answers for the newest',
       'backup',
       { backups: [backup(5, minutes(1)), backup(6, minutes(2), { remotesite_state: 'fail' })] },
       failed('The backup failed'),
     ],
-    ['made no backup to test', 'backup-and-test', { backups: [] }, untraced('No backup was made')],
-    ['made a bad backup to test', 'backup-and-test', made('fail'), failed('The backup failed')],
-    ['tested its backup well', 'backup-and-test', tested(2), done],
     [
-      'tested its backup badly',
+      'made no backup to test answers untraced',
+      'backup-and-test',
+      { backups: [] },
+      untraced('No backup was made'),
+    ],
+    [
+      'made a failed backup to test answers failed',
+      'backup-and-test',
+      made('fail'),
+      failed('The backup failed'),
+    ],
+    ['passed the test answers done', 'backup-and-test', tested(2), done],
+    [
+      'failed the test answers failed with the reason',
       'backup-and-test',
       tested(3, { last_test_reason: 'A part is missing' }),
       failed('A part is missing'),
     ],
-    ['tested it badly', 'backup-and-test', tested(3), failed('The backup did not pass its test')],
-    ['tested nothing', 'backup-and-test', tested(-1), failed('The backup was made, but it was not tested')],
-    ['still tests', 'backup-and-test', tested(1), running],
-    ['made no audit', 'audit', { audits: [audit(2, minutes(-3))] }, untraced('No audit was made')],
-    ['made an audit', 'audit', { audits: [audit(2, minutes(1))] }, done],
-    ['made a bad audit', 'audit', { audits: [audit(3, minutes(1))] }, failed('The audit failed')],
-    ['says why', 'audit', { audits: [audit(3, minutes(1), 'No answer.')] }, failed('No answer.')],
-    ['still audits', 'audit', { audits: [audit(1, minutes(1))] }, running],
-    ['gave its data', 'refresh', { updated_at: minutes(1) }, done],
-    ['gave no data since', 'refresh', { updated_at: minutes(-3) }, untraced('The data were not refreshed')],
-    ['needs no core update', 'core-update', { core_need_update: 0 }, done],
-    ['needs it', 'core-update', { core_need_update: 1 }, untraced('The core still needs its update')],
-  ])('%s (%s)', async (_, kind, site, expected) => {
+    [
+      'failed the test without a reason answers failed',
+      'backup-and-test',
+      tested(3),
+      failed('The backup did not pass its test'),
+    ],
+    [
+      'made a backup without a test answers failed',
+      'backup-and-test',
+      tested(-1),
+      failed('The backup was made, but it was not tested'),
+    ],
+    ['is testing answers running', 'backup-and-test', tested(1), running],
+    [
+      'made no audit since answers untraced',
+      'audit',
+      { audits: [audit(2, minutes(-3))] },
+      untraced('No audit was made'),
+    ],
+    ['made an audit answers done', 'audit', { audits: [audit(2, minutes(1))] }, done],
+    [
+      'made a failed audit answers failed',
+      'audit',
+      { audits: [audit(3, minutes(1))] },
+      failed('The audit failed'),
+    ],
+    [
+      'made a failed audit with a reason answers that reason',
+      'audit',
+      { audits: [audit(3, minutes(1), 'No answer.')] },
+      failed('No answer.'),
+    ],
+    ['is auditing answers running', 'audit', { audits: [audit(1, minutes(1))] }, running],
+    ['was read since the start answers done', 'refresh', { updated_at: minutes(1) }, done],
+    [
+      'was not read since the start answers untraced',
+      'refresh',
+      { updated_at: minutes(-3) },
+      untraced('The data were not refreshed'),
+    ],
+    ['needs no core update answers done', 'core-update', { core_need_update: 0 }, done],
+    [
+      'still needs the core update answers untraced',
+      'core-update',
+      { core_need_update: 1 },
+      untraced('The core still needs its update'),
+    ],
+  ])('that %s, for %s', async (_, kind, site, expected) => {
     expect(await finding(kind, site)).toEqual(expected)
   })
 
-  it('made nothing since a start that was never called', async () => {
+  it('answers untraced for a start that was never called', async () => {
     const item = { ...piece(1), startedAt: null }
     expect(await finding('backup', made('complete'), item)).toEqual(untraced('No backup was made'))
   })
@@ -90,46 +145,46 @@ describe('a site that is idle', () => {
       { last_test_state: 1, work: { kind: 'backuptest', cancel: 'possible' } },
       { ...running, cancel: 'possible' },
     ],
-  ])('has a backup that %s', async (_, { work, ...more }: { work?: object }, expected) => {
+  ])('answers for a backup to test that %s', async (_, { work, ...more }: { work?: object }, expected) => {
     const site = { backups: [backup(4, null), backup(5, null, more)], work: work ?? null }
     expect(await finding('backup-test', site, piece(5, 1))).toEqual(expected)
   })
 
-  it('has lost the backup that was to be tested', async () => {
+  it('answers failed when the backup to test is gone', async () => {
     expect(await finding('backup-test', { backups: [] }, piece(5, 1))).toEqual(
       failed('The backup is no longer there'),
     )
   })
 })
 
-describe('a site', () => {
+describe('find() on sites', () => {
   it.each<[string, object | null | undefined, object]>([
     ['says nothing of cancelling', undefined, running],
     ['has no word for its work', null, running],
     ['can cancel', { kind: 'backup', cancel: 'possible' }, { ...running, cancel: 'possible' }],
     ['cancels', { kind: 'backup', cancel: 'asked' }, { ...running, cancel: 'asked' }],
     ['can no longer cancel', { kind: 'backup', cancel: 'refused' }, { ...running, cancel: 'no' }],
-  ])('that is busy %s', async (_, work, expected) => {
+  ])('answers running for a busy site that %s', async (_, work, expected) => {
     expect(await finding('backup', { process_state: 1, ...(work !== undefined && { work }) })).toEqual(
       expected,
     )
   })
 
-  it('that is gone has failed', async () => {
+  it('answers failed for a site that is gone', async () => {
     const { http } = anApi({ site: () => null })
     expect((await workCalls.backup.find(http, [piece(1)])).get(1)).toEqual(
       failed('The site is no longer there'),
     )
   })
 
-  it('that cannot be asked is not known, and no site at all is an error', async () => {
+  it('omits a site that cannot be read, and rejects when none can', async () => {
     const { http } = anApi({ site: (id) => (id === 2 ? new Error('down') : {}) })
     const found = await workCalls['core-update'].find(http, [piece(1), piece(2)])
     expect([...found.keys()]).toEqual([1])
     await expect(workCalls.backup.find(http, [piece(2)])).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('is asked alone while they are few, and after a list of all when they are many', async () => {
+  it('reads up to three sites one by one, and more by the list of all sites first', async () => {
     const busy = {
       process_state: 1,
       data: { url: 'https://a.test/', work: { kind: 'backup', cancel: 'asked' } },
@@ -150,42 +205,50 @@ describe('a site', () => {
     expect([...found.keys()].sort()).toEqual([1, 2, 3, 4])
   })
 
-  it('is not asked about the test of a backup of which it is not known', async () => {
+  it('makes no request for a backup test whose site is unknown', async () => {
     const { http, asked } = anApi()
     expect((await workCalls['backup-test'].find(http, [piece(5, null)])).size).toBe(0)
     expect(asked).toEqual([])
   })
 })
 
-describe('an extension', () => {
+describe('find() of an extension update', () => {
   it.each<[string, object | null, object]>([
-    ['is off the list: updated', null, done],
-    ['needs the update', { process_state: 0 }, untraced('It still needs the update')],
-    ['is updated now', { process_state: 1 }, running],
+    ['is off the list answers done', null, done],
+    ['still needs the update answers untraced', { process_state: 0 }, untraced('It still needs the update')],
+    ['is running answers running', { process_state: 1 }, running],
     [
-      'is updated now, and can wait',
+      'is running and can be cancelled answers so',
       { process_state: 1, can_cancel: true },
       { ...running, cancel: 'possible' },
     ],
-    ['is updated now for good', { process_state: 1, can_cancel: false }, { ...running, cancel: 'no' }],
-    ['was not updated', { process_state: 8 }, failed('The update failed')],
-    ['was not updated, and why', { process_state: 8, process_message: 'No key' }, failed('No key')],
-  ])('%s', async (_, data, expected) => {
+    [
+      'is running and cannot be cancelled answers so',
+      { process_state: 1, can_cancel: false },
+      { ...running, cancel: 'no' },
+    ],
+    ['failed answers failed', { process_state: 8 }, failed('The update failed')],
+    [
+      'failed with a reason answers that reason',
+      { process_state: 8, process_message: 'No key' },
+      failed('No key'),
+    ],
+  ])('that %s', async (_, data, expected) => {
     const updates = [[anUpdate(6, { process_state: 8 })], data === null ? [] : [anUpdate(5, data)]]
     const { http } = anApi({ updates })
     expect((await workCalls['extension-update'].find(http, [piece(5, 1)])).get(5)).toEqual(expected)
   })
 
   it.each<[string, (number | null)[], string[]]>([
-    ['its site alone', [1, 1], ['updates of 1, page 1', 'updates of 1, page 2']],
+    ['its site only', [1, 1], ['updates of 1, page 1', 'updates of 1, page 2']],
     [
       'three sites',
       [1, 2, 3],
       [1, 2, 3].flatMap((id) => [1, 2].map((page) => `updates of ${id}, page ${page}`)),
     ],
     ['all sites when they are four', [1, 2, 3, 4], ['updates of 0, page 1', 'updates of 0, page 2']],
-    ['all sites when its own is not known', [null], ['updates of 0, page 1', 'updates of 0, page 2']],
-  ])('is looked for in every page of the list of %s', async (_, sites, expected) => {
+    ['all sites when its site is unknown', [null], ['updates of 0, page 1', 'updates of 0, page 2']],
+  ])('reads every page of the updates of %s', async (_, sites, expected) => {
     const { http, asked } = anApi({ updates: [[], []] })
     const items = sites.map((site, index) => piece(index + 1, site))
     await workCalls['extension-update'].find(http, items)
@@ -193,7 +256,7 @@ describe('an extension', () => {
   })
 })
 
-describe('the calls of a kind', () => {
+describe('the API calls of a kind', () => {
   it.each<[WorkKind, string, string, unknown]>([
     ['backup', 'GET /site/5/backup', 'POST /site/1/cancel', { of: ['backup'] }],
     ['backup-and-test', 'GET /site/5/backupandtest', 'POST /site/1/cancel', { of: ['backup', 'backuptest'] }],
@@ -201,7 +264,7 @@ describe('the calls of a kind', () => {
     ['audit', 'GET /site/5/backupandaudit', 'POST /site/1/cancel', { of: ['backup', 'audit'] }],
     ['refresh', 'GET /site/5/updateinfo', 'POST /site/1/cancel', { of: ['refresh'] }],
     ['core-update', 'GET /site/5/updatecore', 'POST /site/1/cancel', { of: ['coreupdate'] }],
-  ])('%s starts it and cancels just that', async (kind, start, cancel, body) => {
+  ])('of work %s start it and cancel only that work', async (kind, start, cancel, body) => {
     const { http, asked, bodies } = anApi()
     await workCalls[kind].start(http, piece(5, 1))
     await cancelWork(http, kind, piece(5, 1))
@@ -209,14 +272,14 @@ describe('the calls of a kind', () => {
     expect(bodies).toEqual([body])
   })
 
-  it('update an extension, and cancel that one', async () => {
+  it('of work extension-update start and cancel the extension', async () => {
     const { http, asked } = anApi()
     await workCalls['extension-update'].start(http, piece(5, 1))
     await cancelWork(http, 'extension-update', piece(5, 1))
     expect(asked.map((line) => line.split(' ')[1])).toEqual(['/extension/5/update', '/extension/5/cancel'])
   })
 
-  it('cancel at the site of the id where no other is known', async () => {
+  it('cancel at the site with the id of the item when its site is unknown', async () => {
     const { http, asked } = anApi()
     await cancelWork(http, 'backup', piece(5, null))
     expect(asked).toEqual(['POST /site/5/cancel'])

@@ -22,11 +22,14 @@ function ids() {
   return () => `run-${++count}`
 }
 
-describe('what comes after a backup', () => {
-  it.each(['waiting', 'starting', 'running'] as const)('is left as it is while that is %s', (state) => {
-    const before = chain({ state })
-    expect(settleChains(before)).toBe(before)
-  })
+describe('settleChains on an item that follows a backup', () => {
+  it.each(['waiting', 'starting', 'running'] as const)(
+    'leaves the item alone while the backup is %s',
+    (state) => {
+      const before = chain({ state })
+      expect(settleChains(before)).toBe(before)
+    },
+  )
 
   it.each<[WorkItem['state'], string | null, string]>([
     ['failed', 'Disk is full', 'Not started: its backup failed. Disk is full'],
@@ -34,12 +37,12 @@ describe('what comes after a backup', () => {
     ['cancelled', 'By Anna', 'Not started: its backup was cancelled.'],
     ['stopped', null, 'Not started: its backup was stopped.'],
     ['skipped', 'No backup tool', 'Not started: its backup is no longer known.'],
-  ])('is skipped when that has %s (%s)', (state, reason, expected) => {
+  ])('skips the item when the backup has %s (%s)', (state, reason, expected) => {
     const { runs } = settleChains(chain({ state, reason }))
     expect(runs[1]?.items).toStrictEqual([anItem({ ...waiting, state: 'skipped', reason: expected })])
   })
 
-  it('is skipped with at most a thousand letters', () => {
+  it('cuts the reason of a skipped item at 1000 characters', () => {
     const { runs } = settleChains(chain({ state: 'failed', reason: 'x'.repeat(1000) }))
     expect(runs[1]?.items[0]?.reason).toHaveLength(1000)
   })
@@ -47,14 +50,14 @@ describe('what comes after a backup', () => {
   it.each<[string, { runId: string; id: number }]>([
     ['run', { runId: 'gone', id: 1 }],
     ['piece', { runId: 'first', id: 2 }],
-  ])('is skipped when the %s of that is not known', (_, unknown) => {
+  ])('skips the item when the %s of the backup is unknown', (_, unknown) => {
     const { runs } = settleChains(chain({}, { ...waiting, after: unknown }))
     expect(runs[1]?.items[0]).toMatchObject({
       ...{ state: 'skipped', reason: 'Not started: its backup is no longer known.' },
     })
   })
 
-  it('is free when that is done, and so is what was skipped meanwhile', () => {
+  it('frees the item when the backup is done, also one that was skipped meanwhile', () => {
     for (const second of [waiting, { ...waiting, state: 'skipped', reason: 'x' } as const]) {
       const [, run] = settleChains(chain({ state: 'done' }, second)).runs
       const { after: _, ...free } = anItem({ ...waiting, state: 'waiting', reason: null })
@@ -62,13 +65,13 @@ describe('what comes after a backup', () => {
     }
   })
 
-  it('waits once more when that is retried', () => {
+  it('makes a skipped item wait again when the backup is retried', () => {
     const skipped = { ...waiting, state: 'skipped', reason: 'x' } as const
     const [, run] = settleChains(chain({ state: 'waiting' }, skipped)).runs
     expect(run?.items).toStrictEqual([anItem({ ...waiting, state: 'waiting', reason: null })])
   })
 
-  it('is all that changes: other runs and other pieces are the same objects', () => {
+  it('keeps the objects of all other runs and items', () => {
     const before = chain({ state: 'failed' })
     const [first, then, alone] = settleChains(before).runs
     expect([first === before.runs[0], then === before.runs[1], alone === before.runs[2]]).toEqual([
@@ -82,20 +85,20 @@ describe('what comes after a backup', () => {
     expect(settled?.items[1]?.state).toBe('skipped')
   })
 
-  it('is nothing where no work comes after other work', () => {
+  it('answers the same object when no item follows another', () => {
     const before = { runs: [aRun([{ state: 'failed' }])] }
     expect(settleChains(before)).toBe(before)
   })
 })
 
-describe('an order', () => {
-  it('is one run when no backup comes first', () => {
+describe('runsOf an order', () => {
+  it('makes one run when no backup comes first', () => {
     const runs = runsOf({ kind: 'extension-update', items: [update(11, 1)] }, ids(), madeAt)
     expect(runs.map(({ id, kind }) => [id, kind])).toEqual([['run-1', 'extension-update']])
     expect(runs[0]?.items[0]).not.toHaveProperty('after')
   })
 
-  it('is a backup of each site that has something to start, by its name, and then the rest', () => {
+  it('makes a run of one backup a site, and a run of the rest that follows it', () => {
     const items = [
       update(11, 1, { siteName: 'Alpha' }),
       update(12, 1, { siteName: 'Alpha' }),
@@ -118,7 +121,7 @@ describe('an order', () => {
     ])
   })
 
-  it('has no backups when there is no site to back up', () => {
+  it('makes no run of backups when no site can be backed up', () => {
     const items = [update(31, 3, { skip: 'Ignored' }), update(41, null)]
     const runs = runsOf({ kind: 'extension-update', backupFirst: 'backup', items }, ids(), madeAt)
     expect(runs.map(({ kind, items }) => [kind, items.map(({ state }) => state)])).toEqual([

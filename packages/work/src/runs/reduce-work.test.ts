@@ -22,12 +22,15 @@ const withRun = (...states: ItemState[]): WorkState => ({
 const dismissed = { type: 'dismissed', runId: 'a' } as const
 
 describe('reduceWork', () => {
-  it.each(['waiting', 'starting', 'running'] as const)('keeps a batch of which something is %s', (state) => {
-    const before = withRun('done', state, 'failed')
-    expect(reduceWork(before, dismissed)).toEqual(before)
-  })
+  it.each(['waiting', 'starting', 'running'] as const)(
+    'does not dismiss a run with an item that is %s',
+    (state) => {
+      const before = withRun('done', state, 'failed')
+      expect(reduceWork(before, dismissed)).toEqual(before)
+    },
+  )
 
-  it('drops a batch that has ended, and no other', () => {
+  it('dismisses a run that has ended, and no other', () => {
     expect(reduceWork(withRun('done', 'failed', 'cancelled', 'skipped', 'stopped'), dismissed).runs).toEqual(
       [],
     )
@@ -35,7 +38,7 @@ describe('reduceWork', () => {
     expect(reduceWork(other, { type: 'dismissed', runId: 'b' })).toEqual(other)
   })
 
-  it('stops what waits and lets go on what was started', () => {
+  it('stops waiting items and lets started ones continue', () => {
     const { runs } = reduceWork(withRun('waiting', 'starting', 'running', 'done'), {
       ...{ type: 'stopped', runId: 'a', at: later },
     })
@@ -43,7 +46,7 @@ describe('reduceWork', () => {
     expect(runs[0]?.touchedAt).toBe(later)
   })
 
-  it('hears nothing of an earlier start', () => {
+  it('ignores the outcome of an earlier start', () => {
     const running = reduceWork(withRun('waiting'), { type: 'starting', runId: 'a', id: 1, at })
     const outcome = { state: 'failed', reason: 'Late.' } as const
     const told = { type: 'told', ...{ runId: 'a', id: 1, at, outcome } } as const
@@ -53,7 +56,7 @@ describe('reduceWork', () => {
     expect(stateAfter(at)).toBe('failed')
   })
 
-  it('is the same object where an action changes nothing', () => {
+  it('answers the same object when an action changes nothing', () => {
     const before = withRun('done', 'failed')
     expect(reduceWork(before, { type: 'stopped', runId: 'a', at: later })).toBe(before)
     expect(reduceWork(before, { type: 'starting', runId: 'a', id: 1, at: later })).toBe(before)

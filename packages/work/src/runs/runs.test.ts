@@ -9,8 +9,8 @@ const states = [
 ]
 const only = (state: (typeof states)[number]) => aRun([{ state }])
 
-describe('a new run', () => {
-  it('has each id once, waiting or left out, with names of a length that can be kept', () => {
+describe('newRun', () => {
+  it('holds each id once, waiting or skipped, with names of at most 300 characters', () => {
     const long = 'x'.repeat(400)
     const items = [
       { id: 1, siteId: 1, label: 'First' },
@@ -30,8 +30,8 @@ describe('a new run', () => {
   })
 })
 
-describe('a step', () => {
-  it('that does not fit changes nothing', () => {
+describe('stepped', () => {
+  it('answers the same object for a step that does not fit the state', () => {
     const item = anItem({ state: 'done' })
     expect(stepped(item, 'called', { reason: 'x' })).toBe(item)
     expect(stepped(anItem(), 'called', { reason: 'x' })).toStrictEqual(
@@ -41,33 +41,33 @@ describe('a step', () => {
 })
 
 describe('the state of a run', () => {
-  it('is counted, starting as running', () => {
+  it('counts items by state, starting ones as running', () => {
     expect(countWork(states.map((state) => anItem({ state })))).toStrictEqual({
       ...{ total: 8, waiting: 1, running: 2, done: 1 },
       ...{ failed: 1, cancelled: 1, skipped: 1, stopped: 1 },
     })
   })
 
-  it('has ended when nothing of it waits or runs', () => {
+  it('has ended when no item waits or runs', () => {
     expect(states.filter((state) => hasEnded(only(state)))).toEqual([
       ...['done', 'failed', 'cancelled', 'skipped', 'stopped'],
     ])
     expect(hasEnded(aRun([{ state: 'done' }, { state: 'waiting' }]))).toBe(false)
   })
 
-  it('is under way when one piece is', () => {
+  it('is under way when one item is', () => {
     expect(states.filter((state) => isUnderWay(only(state)))).toEqual(['starting', 'running'])
     expect(isUnderWay(aRun([{ state: 'done' }, { state: 'running' }]))).toBe(true)
   })
 
-  it('says what "Retry" starts: what failed before what was cancelled', () => {
+  it('lets Retry start failed items, or cancelled ones when none has failed', () => {
     expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'failed' }]))).toBe('failed')
     expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'done' }]))).toBe('cancelled')
   })
 })
 
 describe('findWorkItem', () => {
-  it('finds the newest piece of a kind by its id', () => {
+  it('finds the newest item of a kind by its id', () => {
     const newest = aRun([{ label: 'New' }], { id: 'b' })
     const state = { runs: [aRun([{ label: 'Old' }]), newest, aRun([{}], { id: 'c', kind: 'audit' })] }
     expect(findWorkItem(state, 'backup', 1)).toBe(newest.items[0])
@@ -75,15 +75,15 @@ describe('findWorkItem', () => {
     expect(findWorkItem(state, 'refresh', 1)).toBeNull()
   })
 
-  it('finds it in the state that is given, also after another one', () => {
+  it('finds the item of the given state, also after a search in another state', () => {
     const [one, two] = [{ runs: [aRun([{ label: 'One' }])] }, { runs: [aRun([{ label: 'Two' }])] }]
     const labels = [one, one, two, one].map((state) => findWorkItem(state, 'backup', 1)?.label)
     expect(labels).toEqual(['One', 'One', 'Two', 'One'])
   })
 })
 
-describe('the store in memory', () => {
-  it('is empty at first, and calls for changes alone until a listener leaves', () => {
+describe('createMemoryWorkStore', () => {
+  it('is empty at first, and calls a listener on changes only until it leaves', () => {
     const store = createMemoryWorkStore()
     expect(store.get().runs).toEqual([])
     const seen: number[] = []

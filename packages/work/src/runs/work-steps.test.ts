@@ -19,70 +19,70 @@ const running = { state: 'running', startedAt: madeAt, isAccepted: true } as con
 const told = (outcome: Extract<WorkAction, { type: 'told' }>['outcome'], startedAt: string | null = null) =>
   ({ type: 'told', ...of, startedAt, outcome }) as const
 
-describe('a piece of work', () => {
+describe('reduceWork on an item', () => {
   it.each<[string, Partial<WorkItem>, WorkAction, Partial<WorkItem>]>([
     [
-      'is called at a time, and has no reason any more',
+      'starts it with a time and clears its reason',
       { reason: 'Old.', isAccepted: true },
       { type: 'starting', ...of },
       { state: 'starting', startedAt: at, reason: null, isAccepted: false },
     ],
     [
-      'is accepted by a server that can cancel it',
+      'accepts it when the server can cancel it',
       { state: 'starting' },
       { type: 'accepted', ...of, doubt: null, canCancel: true },
       { state: 'running', reason: null, isAccepted: true, cancel: 'possible' },
     ],
     [
-      'is accepted in doubt, by a server that cannot cancel it',
+      'accepts it in doubt when the server cannot cancel it',
       { state: 'starting' },
       { type: 'accepted', ...of, doubt: 'Broken off.', canCancel: false },
       { state: 'running', reason: 'Broken off.', isAccepted: true, cancel: 'no' },
     ],
     [
-      'is refused with a reason',
+      'refuses it with a reason',
       { state: 'starting' },
       { type: 'refused', ...of, reason: 'Busy.' },
       { state: 'failed', reason: 'Busy.', isAccepted: false },
     ],
     [
-      'waits as if never called when its call came to nothing',
+      'makes it wait again when its call came to nothing',
       { state: 'starting', reason: 'x', isAccepted: true, cancel: 'asked' },
       { type: 'returned', ...of },
       { state: 'waiting', reason: null, isAccepted: false, cancel: 'no' },
     ],
     [
-      'may not be cancelled, for a reason',
+      'notes why it may not be cancelled',
       { ...running, cancel: 'asked' },
       { type: 'cancelRefused', ...of, reason: 'Too late.', cancel: 'no' },
       { ...running, reason: 'Too late.', cancel: 'no' },
     ],
     [
-      'ends, which shows that it was accepted',
+      'ends it, which proves that it was accepted',
       { state: 'starting', cancel: 'possible' },
       told({ state: 'failed', reason: 'Disk is full' }),
       { state: 'failed', reason: 'Disk is full', isAccepted: true, cancel: 'no' },
     ],
     [
-      'runs, which shows that it was accepted',
+      'lets it run, which proves that it was accepted',
       { state: 'starting' },
       told({ state: 'running', reason: 'At it.', cancel: 'possible' }),
       { state: 'running', reason: 'At it.', isAccepted: true, cancel: 'possible' },
     ],
     [
-      'runs and is still to be cancelled, whatever the server could',
+      'keeps a request to cancel while it runs',
       { ...running, cancel: 'asked' },
       told({ state: 'running', reason: null, cancel: 'possible' }),
       { ...running, cancel: 'asked' },
     ],
     [
-      'runs and can no longer be cancelled',
+      'notes that it can no longer be cancelled',
       { ...running, cancel: 'possible' },
       told({ state: 'running', reason: 'x', cancel: 'no' }),
       { ...running, cancel: 'no', reason: null },
     ],
     [
-      'is heard of by its own start',
+      'ends it by an outcome of its own start',
       { ...running, reason: 'In doubt.' },
       told({ state: 'done', reason: null }, madeAt),
       { ...running, state: 'done', reason: null },
@@ -93,35 +93,43 @@ describe('a piece of work', () => {
   })
 
   it.each<[string, Partial<WorkItem>, WorkAction]>([
-    ['that waits is not ended', {}, told({ state: 'done', reason: null })],
-    ['that has ended does not end again', { state: 'failed' }, told({ state: 'done', reason: null })],
-    ['that runs is told so in vain', running, told({ state: 'running', reason: 'x' })],
-    ['is not ended by an earlier start', running, told({ state: 'done', reason: null }, at)],
+    ['does not end a waiting item', {}, told({ state: 'done', reason: null })],
+    ['does not end an item twice', { state: 'failed' }, told({ state: 'done', reason: null })],
     [
-      'that no one wants cancelled is not refused that',
+      'changes nothing when a running item is reported as running',
+      running,
+      told({ state: 'running', reason: 'x' }),
+    ],
+    ['ignores the outcome of an earlier start', running, told({ state: 'done', reason: null }, at)],
+    [
+      'ignores a refusal to cancel that nobody requested',
       { ...running, cancel: 'possible' },
       { type: 'cancelRefused', ...of, reason: 'x', cancel: 'no' },
     ],
     [
-      'that has ended is not refused its cancelling',
+      'ignores a refusal to cancel an ended item',
       { state: 'done', cancel: 'asked' },
       { type: 'cancelRefused', ...of, reason: 'x', cancel: 'no' },
     ],
     [
-      'that waits is not cancelled',
+      'does not cancel a waiting item',
       { cancel: 'possible' },
       { type: 'cancelAsked', runId: 'a', id: null, at },
     ],
-    ['that cannot be cancelled is not', running, { type: 'cancelAsked', runId: 'a', id: 1, at }],
-    ['of another run is left alone', { state: 'starting' }, { type: 'returned', ...of, runId: 'b' }],
-    ['of another id is left alone', { state: 'starting' }, { type: 'returned', ...of, id: 2 }],
+    [
+      'does not cancel an item that cannot be cancelled',
+      running,
+      { type: 'cancelAsked', runId: 'a', id: 1, at },
+    ],
+    ['leaves an item of another run alone', { state: 'starting' }, { type: 'returned', ...of, runId: 'b' }],
+    ['leaves an item with another id alone', { state: 'starting' }, { type: 'returned', ...of, id: 2 }],
   ])('%s', (_, item, action) => {
     const [before, after] = itemAfter(item, action)
     expect(after).toBe(before)
   })
 })
 
-describe('a batch', () => {
+describe('reduceWork on a run', () => {
   const states = ({ items }: WorkRun) => items.map(({ state }) => state)
   const cancels = ({ items }: WorkRun) => items.map(({ cancel }) => cancel)
   const afterwards = (run: WorkRun, action: WorkAction): WorkRun => {
@@ -131,7 +139,7 @@ describe('a batch', () => {
   }
   const can = { state: 'running', cancel: 'possible', reason: 'Not sure.' } as const
 
-  it('is cancelled as a whole where it can be, or in one piece', () => {
+  it('cancels each item that can be cancelled, or a single one', () => {
     const run = aRun([can, can, { ...can, cancel: 'no' }, { ...can, state: 'starting' }])
     const all = afterwards(run, { type: 'cancelAsked', runId: 'a', id: null, at })
     expect(cancels(all)).toEqual(['asked', 'asked', 'no', 'possible'])
@@ -140,7 +148,7 @@ describe('a batch', () => {
     expect(cancels(one)).toEqual(['possible', 'asked', 'no', 'possible'])
   })
 
-  it('retries what failed, and what was cancelled only once nothing has failed', () => {
+  it('retries failed items, and cancelled ones when none has failed', () => {
     const over = { reason: 'x', isAccepted: true, cancel: 'asked' } as const
     const failed = aRun([{ state: 'failed', ...over }, { state: 'cancelled', ...over }, { state: 'done' }])
     const retried = afterwards(failed, { type: 'retried', runId: 'a', at })
@@ -150,14 +158,14 @@ describe('a batch', () => {
     expect(states(afterwards(cancelled, { type: 'retried', runId: 'a', at }))).toEqual(['waiting', 'done'])
   })
 
-  it('resumes what was stopped, as new', () => {
+  it('resumes stopped items as new ones', () => {
     const run = aRun([{ state: 'stopped', reason: 'x' }, { state: 'skipped' }])
     const after = afterwards(run, { type: 'resumed', runId: 'a', at })
     expect(states(after)).toEqual(['waiting', 'skipped'])
     expect(after.items[0]).toStrictEqual(anItem())
   })
 
-  it.each(['resumed', 'retried', 'continued'] as const)('that is paused goes on when it is %s', (type) => {
+  it.each(['resumed', 'retried', 'continued'] as const)('ends the pause of a run that is %s', (type) => {
     const run = aRun([{}, { state: 'done' }], { isPaused: true })
     expect(afterwards(run, { type, runId: 'a', at })).toStrictEqual({
       ...run,
@@ -166,14 +174,14 @@ describe('a batch', () => {
     })
   })
 
-  it('that is continued starts nothing again that has failed or was cancelled or stopped', () => {
+  it('continues a paused run without its failed, cancelled or stopped items', () => {
     for (const state of ['failed', 'cancelled', 'stopped'] as const) {
       const run = aRun([{}, { state, reason: 'x' }], { isPaused: true })
       expect(states(afterwards(run, { type: 'continued', runId: 'a', at }))).toEqual(['waiting', state])
     }
   })
 
-  it('that is paused stays so when it is stopped', () => {
+  it('keeps a paused run paused when it is stopped', () => {
     const run = aRun([{}], { isPaused: true })
     expect(afterwards(run, { type: 'stopped', runId: 'a', at })).toMatchObject({
       ...{ isPaused: true, touchedAt: at },
@@ -181,7 +189,7 @@ describe('a batch', () => {
     })
   })
 
-  it('that goes on anyway is the same object, and so is every other one', () => {
+  it('answers the same object for a run that is not paused, and for every other run', () => {
     const before = { runs: [aRun([{}]), aRun([{}], { id: 'b' })] }
     expect(reduceWork(before, { type: 'continued', runId: 'a', at })).toBe(before)
     const after = reduceWork(before, { type: 'stopped', runId: 'b', at })
@@ -190,7 +198,7 @@ describe('a batch', () => {
   })
 })
 
-describe('the tray', () => {
+describe('the tray of reduceWork', () => {
   const ended = (id: string) => aRun([{ state: 'done' }], { id })
   const open = (id: string) => aRun([{}], { id })
   const idsAfter = (runs: WorkRun[], run: WorkRun) =>
@@ -204,7 +212,7 @@ describe('the tray', () => {
     expect(reduceWork(noWork, { type: 'loaded', runs: kept }).runs).toBe(kept)
   })
 
-  it('keeps thirty runs, and drops the oldest that has ended for one more', () => {
+  it('keeps thirty runs, and drops the oldest ended one for another', () => {
     expect(idsAfter(many(29, ended), open('new'))).toHaveLength(30)
     const full = many(30, (id) => (id === 'run-1' || id === 'run-4' ? ended(id) : open(id)))
     const ids = idsAfter(full, open('new'))
@@ -213,11 +221,11 @@ describe('the tray', () => {
     expect(ids.at(-1)).toBe('new')
   })
 
-  it('drops none that goes on', () => {
+  it('drops no run that is under way', () => {
     expect(idsAfter(many(30, open), open('new'))).toHaveLength(31)
   })
 
-  it('lets go of a run that has ended, and of no other of the same kind', () => {
+  it('dismisses an ended run, and no other of the same kind', () => {
     const runs = [ended('a'), ended('b'), open('c')]
     const after = (runId: string) =>
       reduceWork({ runs }, { type: 'dismissed', runId }).runs.map(({ id }) => id)

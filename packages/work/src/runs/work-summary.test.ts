@@ -21,8 +21,8 @@ const run = (states: readonly State[], changes: Partial<WorkRun> = {}): WorkRun 
 })
 const none: PercentOf = () => null
 
-describe('the count of work', () => {
-  it('counts what the server has taken and not begun as waiting', () => {
+describe('summariseWork', () => {
+  it('counts an accepted item at 0 percent as waiting', () => {
     const percents: Record<number, number> = { 1: 40, 2: 7, 3: 0, 4: 0 }
     const percentOf: PercentOf = (_run, { id }) => percents[id] ?? null
     const summary = summariseWork([run(['running', 'running', 'running', 'starting', 'waiting'])], percentOf)
@@ -30,41 +30,41 @@ describe('the count of work', () => {
     expect(openWorkWords(summary)).toBe('2 running, 3 waiting')
   })
 
-  it('counts work without percent as running', () => {
+  it('counts an item of a kind without percent as running', () => {
     const updates = run(['running', 'starting'], { kind: 'extension-update' })
     expect(summariseWork([updates], none)).toMatchObject({ running: 2, waiting: 0 })
   })
 
-  it('knows the share of the open runs that is done, with percents, and leaves ended runs out', () => {
+  it('answers the done share of open runs, with percents, and ignores ended runs', () => {
     const percentOf: PercentOf = (_run, { state }) => (state === 'running' ? 50 : null)
     const runs = [run(['done', 'running', 'waiting', 'failed']), run(['done', 'done'], { id: 'b' })]
     expect(summariseWork(runs, percentOf).share).toBe(0.625)
     expect(summariseWork(runs.slice(1), percentOf).share).toBeNull()
   })
 
-  it('does not take what was stopped or left out for done', () => {
+  it('does not count stopped or skipped items as done', () => {
     const stopped = run(['done', 'running', 'stopped', 'stopped', 'skipped'])
     expect(summariseWork([stopped], none).share).toBe(0.5)
   })
 
-  it('tells what waits for the person apart', () => {
+  it('counts items of paused runs apart', () => {
     const summary = summariseWork([run(['running', 'waiting', 'waiting'], { isPaused: true })], none)
     expect(openWorkWords(summary)).toBe('1 running, 2 paused')
     expect(openWorkWords(summariseWork([run(['done', 'stopped'])], none))).toBeNull()
   })
 
-  it('counts what failed and what is done, of ended runs too', () => {
+  it('counts failed and done items of ended runs, too', () => {
     const runs = [run(['done', 'failed', 'waiting']), run(['done', 'failed', 'failed'], { id: 'b' })]
     expect(summariseWork(runs, none)).toMatchObject({ failed: 3, done: 2, waiting: 1, running: 0, paused: 0 })
   })
 
-  it('is nothing at all when there is no work', () => {
+  it('answers zeros and no share when there is no work', () => {
     expect(summariseWork([], none)).toStrictEqual({
       ...{ running: 0, waiting: 0, paused: 0, failed: 0, done: 0, share: null },
     })
   })
 
-  it('names only what there is, in one order', () => {
+  it('openWorkWords names only counts above 0, in a fixed order', () => {
     const of = { failed: 0, done: 0, share: null }
     expect(openWorkWords({ ...of, running: 0, waiting: 3, paused: 0 })).toBe('3 waiting')
     expect(openWorkWords({ ...of, running: 1, waiting: 2, paused: 3 })).toBe('1 running, 2 waiting, 3 paused')
@@ -74,16 +74,16 @@ describe('the count of work', () => {
 describe('the share of one run', () => {
   const all = run(['done', 'failed', 'cancelled', 'skipped', 'stopped', 'waiting', 'starting', 'running'])
 
-  it('is of what was to be started', () => {
+  it('is of items that were to be started', () => {
     expect(startable(all)).toBe(6)
   })
 
-  it('is what has ended, with parts of what is under way and of nothing else', () => {
+  it('counts ended items whole and items under way by their percent', () => {
     expect(endedShare(all, () => 50)).toBe(4)
     expect(endedShare(all, none)).toBe(3)
   })
 
-  it('has at work what shows a percent or can show none, and not what is still at 0', () => {
+  it('counts as at work an item with a percent above 0 or without one, and not one at 0', () => {
     const shown = (percent: number | null) =>
       all.items.filter((item) => isAtWork(all, item, () => percent)).map(({ state }) => state)
     expect([shown(null), shown(1), shown(0)]).toEqual([['starting', 'running'], ['starting', 'running'], []])

@@ -94,8 +94,8 @@ async function aSession(kept: WorkRun[] = [], site: () => object = () => ({ proc
   return { ...browser, ...events, ...api, ...first, open, taken, stateOf }
 }
 
-describe('a session', () => {
-  it('takes up what the browser kept, and hears what happened since', async () => {
+describe('beginWorkSession', () => {
+  it('takes up kept runs and replays the events since', async () => {
     const run = aRun([running, running])
     const { taken, log, stateOf, asked } = await aSession([run])
     expect(taken).toEqual([run])
@@ -105,12 +105,12 @@ describe('a session', () => {
     expect(asked).toEqual(['GET /site/1', 'GET /site/2'])
   })
 
-  it('hears nothing old of work that has ended', async () => {
+  it('replays no events when all kept work has ended', async () => {
     const { log } = await aSession([aRun([{ state: 'done' }])])
     expect(log).toEqual(['restart null', 'restart null'])
   })
 
-  it('ends what the events say before it asks for the rest', async () => {
+  it('replays missed events before it asks the API for the rest', async () => {
     const { miss, gap, stateOf, asked } = await aSession([aRun([running, running])])
     await pass(0)
     asked.length = 0
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(asked).toEqual(['GET /site/2'])
   })
 
-  it('asks for nothing after a gap when nothing is under way', async () => {
+  it('makes no request after a gap when nothing is under way', async () => {
     const { gap, log, asked } = await aSession([aRun([{ state: 'done' }])])
     log.length = 0
     gap()
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect([log, asked]).toEqual([[], []])
   })
 
-  it('goes on with what waited, and keeps what comes of it with the number that it has heard', async () => {
+  it('continues waiting work, and keeps its state with the last event number', async () => {
     const { asked, kept, give, stateOf } = await aSession([aRun([{}])])
     expect(asked).toEqual(['GET /site/1/backup'])
     await pass(50)
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(stateOf(1)).toBe('done')
   })
 
-  it('starts what is ordered, and does what the person says', async () => {
+  it('starts an order and applies the actions of the person', async () => {
     const { session, workStore, asked } = await aSession()
     const started = session.start({ kind: 'backup', items: [{ id: 3, siteId: 3, label: 'C' }] })
     await pass(0)
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(workStore.get().runs.map(({ id }) => id)).toEqual(['run-1', 'x'])
   })
 
-  it('in another tab follows what the first one keeps, and keeps nothing itself', async () => {
+  it('follows the kept runs in a second tab, and writes nothing there', async () => {
     const { open, storage, store, kept, asked, session } = await aSession()
     const second = open()
     await pass(0)
@@ -164,8 +164,8 @@ describe('a session', () => {
   })
 })
 
-describe('asking', () => {
-  it('is done every 30 seconds for what has been under way for 20, while no event comes', async () => {
+describe('requests of beginWorkSession', () => {
+  it('are made every 30 seconds for items under way for 20 seconds, while no event arrives', async () => {
     const { asked } = await aSession([aRun([running])])
     await pass(29_000)
     asked.length = 0
@@ -175,7 +175,7 @@ describe('asking', () => {
     expect(asked).toEqual(['GET /site/1', 'GET /site/1'])
   })
 
-  it('is done every fourth time only while events come', async () => {
+  it('are made every fourth time while events arrive', async () => {
     const { asked, give } = await aSession([aRun([running])])
     await pass(0)
     asked.length = 0
@@ -189,7 +189,7 @@ describe('asking', () => {
     expect(counts).toEqual([0, 0, 0, 1, 1, 1, 1, 2])
   })
 
-  it('counts 20 seconds without an event as events that come', async () => {
+  it('count 20 seconds without an event as events arriving', async () => {
     const { asked, give } = await aSession([aRun([running])])
     await pass(10_000)
     asked.length = 0
@@ -198,7 +198,7 @@ describe('asking', () => {
     expect(asked).toEqual([])
   })
 
-  it('leaves alone what was started just now', async () => {
+  it('leave out an item that was started just now', async () => {
     const { session, asked } = await aSession()
     await pass(11_000)
     void session.start({ kind: 'backup', items: [{ id: 3, siteId: 3, label: 'C' }] })
@@ -211,8 +211,8 @@ describe('asking', () => {
   })
 })
 
-describe('the end of a session', () => {
-  it('lets go of everything', async () => {
+describe('end() of beginWorkSession', () => {
+  it('releases listeners, channels and timers, and changes nothing more', async () => {
     const house = await aSession([aRun([running, running])])
     const { session, asked, kept, log, workStore } = house
     await pass(1000)

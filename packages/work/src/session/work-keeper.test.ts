@@ -20,14 +20,14 @@ const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({
 })
 
 describe('kept runs', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     expect(KeptRuns.parse(JSON.parse(JSON.stringify({ runs: [aRun()], seq: 7 })))).toEqual({
       runs: [aRun()],
       seq: 7,
     })
   })
 
-  it('come back with ids beyond 32 bits, as another backend may give them', () => {
+  it('are read back with ids beyond 32 bits', () => {
     const items = aRun().items.map((item) => ({ ...item, id: 9_007_199_254_740_991, siteId: 2 ** 40 }))
     expect(KeptRuns.parse({ runs: [aRun({ items })], seq: 1 }).runs).toEqual([aRun({ items })])
   })
@@ -42,15 +42,15 @@ describe('kept runs', () => {
       { runs: [{ ...aRun(), items: [{ ...aRun().items[0], label: 'x'.repeat(10_000) }] }] },
     ],
     ['too many runs', { runs: Array.from({ length: 1000 }, () => aRun()) }],
-  ])('are empty for %s', (_name, stored) => {
+  ])('are empty when the storage holds %s', (_name, stored) => {
     expect(KeptRuns.parse(stored)).toEqual({ runs: [], seq: null })
   })
 
-  it('keep the good ones beside a bad one', () => {
+  it('are kept when one beside them is invalid', () => {
     expect(KeptRuns.parse({ runs: [null, aRun(), { id: 3 }], seq: 1 }).runs).toEqual([aRun()])
   })
 
-  it('go on by themselves when they were touched just now, and wait for the person when they lay long', () => {
+  it('continue by themselves within five minutes, and wait for the person later', () => {
     const [fresh] = takeUpRuns([aRun()], new Date('2026-11-21T08:04:00Z'))
     const [old] = takeUpRuns([aRun()], new Date('2026-11-21T08:06:00Z'))
     expect(fresh?.isPaused).toBe(false)
@@ -58,23 +58,23 @@ describe('kept runs', () => {
   })
 
   it.each<[string, string, WorkRun['items'][number]['state'], boolean]>([
-    ['that wait are fresh for five minutes', '2026-11-21T08:05:00Z', 'waiting', false],
-    ['that wait are old after that', '2026-11-21T08:05:01Z', 'waiting', true],
-    ['of which a start was called are old too', '2026-11-21T08:06:00Z', 'starting', true],
-    ['that run need no one', '2026-11-21T08:06:00Z', 'running', false],
-    ['that have ended need no one', '2026-11-21T08:06:00Z', 'done', false],
-  ])('%s', (_, now, state, isPaused) => {
+    ['that wait continue within five minutes', '2026-11-21T08:05:00Z', 'waiting', false],
+    ['that wait are paused after that', '2026-11-21T08:05:01Z', 'waiting', true],
+    ['that are starting are paused after that', '2026-11-21T08:06:00Z', 'starting', true],
+    ['that run are not paused', '2026-11-21T08:06:00Z', 'running', false],
+    ['that have ended are not paused', '2026-11-21T08:06:00Z', 'done', false],
+  ])('with items %s', (_, now, state, isPaused) => {
     const run = aRun({ items: aRun().items.map((item) => ({ ...item, state })) })
     expect(takeUpRuns([run], new Date(now))).toEqual([{ ...run, isPaused }])
   })
 
-  it('that wait for the person go on waiting for the person', () => {
+  it('that were paused stay paused', () => {
     const run = aRun({ isPaused: true })
     expect(takeUpRuns([run], new Date('2026-11-21T08:00:01Z'))).toEqual([run])
   })
 })
 
-describe('the keeper', () => {
+describe('createWorkKeeper', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -91,7 +91,7 @@ describe('the keeper', () => {
     return { ...browser, keeper, written: () => write.mock.calls.map(([, value]) => value) }
   }
 
-  it('keeps the work of each person apart', () => {
+  it('keeps the work of each person under a key of its own', () => {
     const { storage, keeper } = aKeeper()
     keeper.keep(state('a'), 3)
     vi.advanceTimersByTime(50)
@@ -100,7 +100,7 @@ describe('the keeper', () => {
     expect(keptWorkKey(7)).toBe('flotilla-work-7')
   })
 
-  it('writes many changes once, the last of them, and later ones again', () => {
+  it('writes many changes once, and later ones again', () => {
     const { keeper, written } = aKeeper()
     keeper.keep(state('a'), 1)
     vi.advanceTimersByTime(49)
@@ -113,7 +113,7 @@ describe('the keeper', () => {
     expect(written()).toEqual([kept('b', 2), kept('c', 3)])
   })
 
-  it('writes at once, and once, when the page goes', () => {
+  it('writes at once, and once, when the page is hidden', () => {
     const { keeper, written, hide } = aKeeper()
     hide()
     expect(written()).toEqual([])
@@ -128,7 +128,7 @@ describe('the keeper', () => {
     expect(written()).toHaveLength(2)
   })
 
-  it('writes nothing more once the identity has ended', () => {
+  it('writes nothing after end()', () => {
     const { keeper, written, hide } = aKeeper()
     keeper.keep(state('a'), 1)
     keeper.end()

@@ -23,8 +23,8 @@ function aTab() {
   return { ...tabs, log }
 }
 
-describe('of all tabs', () => {
-  it('the first runs the work; what was done before it knew comes after that', async () => {
+describe('openWorkTabs', () => {
+  it('makes the first tab the runner and applies its earlier actions after that', async () => {
     aBrowser()
     const tab = aTab()
     tab.send(stopped)
@@ -35,7 +35,7 @@ describe('of all tabs', () => {
     expect(tab.log).toEqual(['runner', 'stopped', 'dismissed'])
   })
 
-  it('another has the first one do what a person does there, early or late', async () => {
+  it('sends the actions of a second tab to the first, also early ones', async () => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
     second.send(stopped)
@@ -46,11 +46,11 @@ describe('of all tabs', () => {
   })
 
   it.each<[string, unknown]>([
-    ['no action', { type: 'exploded' }],
-    ['nothing', null],
-    ['what only the runner does', { type: 'loaded', runs: [] }],
+    ['an unknown action', { type: 'exploded' }],
+    ['an empty message', null],
+    ['an action of the runner only', { type: 'loaded', runs: [] }],
     ['an action without its run', { type: 'stopped', at: madeAt }],
-  ])('the first does nothing when it hears %s', async (_, data) => {
+  ])('ignores %s in a message to the first tab', async (_, data) => {
     const { say } = aBrowser()
     const tab = aTab()
     await settle()
@@ -65,7 +65,7 @@ describe('of all tabs', () => {
     { type: 'cancelAsked', runId: 'a', id: null, at: madeAt },
     { type: 'cancelAsked', runId: 'a', id: 3, at: madeAt },
     { type: 'dismissed', runId: 'a' },
-  ])('the first does for another: $type', async (action) => {
+  ])('applies an action of the second tab in the first: $type', async (action) => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
     await settle()
@@ -73,7 +73,7 @@ describe('of all tabs', () => {
     expect(first.log).toEqual(['runner', action.type])
   })
 
-  it('another does nothing that is said to the first', async () => {
+  it('ignores messages to the runner in the second tab', async () => {
     const { say } = aBrowser()
     const [, second] = [aTab(), aTab()]
     await settle()
@@ -81,7 +81,7 @@ describe('of all tabs', () => {
     expect(second.log).toEqual([])
   })
 
-  it('another follows what the first one keeps, and the first does not', async () => {
+  it('reports kept changes to the second tab, not to the first', async () => {
     const { store } = aBrowser()
     const [first, second] = [aTab(), aTab()]
     store(key)
@@ -92,7 +92,7 @@ describe('of all tabs', () => {
     expect([first.log, second.log]).toEqual([['runner'], ['kept']])
   })
 
-  it('the next runs the work when the first is closed', async () => {
+  it('makes the second tab the runner when the first is closed', async () => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
     await settle()
@@ -101,7 +101,7 @@ describe('of all tabs', () => {
     expect([second.isRunner(), second.log]).toEqual([true, ['runner']])
   })
 
-  it('one that has ended is passed over, and hears and says nothing more', async () => {
+  it('passes over a tab that has ended, which receives and sends nothing more', async () => {
     const { store, openChannels } = aBrowser()
     const [first, second, third] = [aTab(), aTab(), aTab()]
     await settle()
@@ -113,7 +113,7 @@ describe('of all tabs', () => {
     expect(openChannels()).toBe(1)
   })
 
-  it('one that ends before it knows never runs the work, and keeps no other from it', async () => {
+  it('never makes a tab the runner that ended before it could be, and the next one is', async () => {
     aBrowser()
     const first = aTab()
     first.end()
@@ -124,11 +124,11 @@ describe('of all tabs', () => {
   })
 })
 
-describe('a browser', () => {
+describe('openWorkTabs in a browser', () => {
   it.each<[string, object | undefined]>([
     ['without locks', {}],
-    ['that is none', undefined],
-  ])('%s has each tab run what it began', async (_, navigator) => {
+    ['without a navigator', undefined],
+  ])('%s makes each tab a runner of its own work', async (_, navigator) => {
     aBrowser()
     vi.stubGlobal('navigator', navigator)
     const [first, second, ended] = [aTab(), aTab(), aTab()]
@@ -138,7 +138,7 @@ describe('a browser', () => {
     expect([first.log, second.log, ended.log]).toEqual([['runner', 'stopped'], ['runner'], []])
   })
 
-  it('without channels has each tab do what a person does there', async () => {
+  it('without channels applies the actions of a person in their own tab', async () => {
     aBrowser()
     vi.stubGlobal('BroadcastChannel', undefined)
     const [first, second] = [aTab(), aTab()]

@@ -6,15 +6,18 @@ const loadedAt = (name: string) => ({
 })
 
 describe('isPaymentDocument', () => {
-  it.each(['/addCard', '/addCard/0', '/addSepa/0?x=1'])('knows a document of %s', (path) => {
-    expect(isPaymentDocument(loadedAt(`https://console.example${path}`))).toBe(true)
-  })
+  it.each(['/addCard', '/addCard/0', '/addSepa/0?x=1'])(
+    'is true when the document was loaded at %s',
+    (path) => {
+      expect(isPaymentDocument(loadedAt(`https://console.example${path}`))).toBe(true)
+    },
+  )
 
-  it.each(['/sites', '/payment', '/', '/addCards'])('asks for a new one when it began at %s', (path) => {
+  it.each(['/sites', '/payment', '/', '/addCards'])('is false when the document was loaded at %s', (path) => {
     expect(isPaymentDocument(loadedAt(`https://console.example${path}`))).toBe(false)
   })
 
-  it('asks for none where it is not known', () => {
+  it('is true when the browser does not tell where the document was loaded', () => {
     expect(isPaymentDocument({ getEntriesByType: () => [] })).toBe(true)
   })
 })

@@ -17,17 +17,17 @@ const failed = {
   causes: { coreFailure: { target: '5.4.9', message: 'The disk is full.', at: '2026-11-21T18:00:00Z' } },
 }
 
-describe('reasons of a backend that sends none', () => {
+describe('reasonsOf a site whose backend sends no reasons', () => {
   // Facts that only a server has do not follow from fields.
   it.each(reasonCases.filter(({ kept }) => kept === undefined))(
-    '$name is told by $code',
+    'answers $code for $name',
     ({ told, code }) => {
       const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...told })
       expect(reasonsOf(site, reasonsNow).map((reason) => reason.code)).toEqual([code])
     },
   )
 
-  it('are few words in the list', () => {
+  it('answers reasons with short titles for the list', () => {
     const site = SiteFields.parse({
       ...{ ...fineSite, url: 'https://a.test/', php_version: '7.4.33', app_version: '4.4.14' },
       tls_expiration: '2026-12-03T00:00:00Z',
@@ -37,8 +37,8 @@ describe('reasons of a backend that sends none', () => {
   })
 })
 
-describe('a state', () => {
-  it('says why in the list, and opens all reasons with the act beside each', async () => {
+describe('the state of a site', () => {
+  it('shows its reason in the list, and opens all reasons with an act each', async () => {
     const { user, called, ids } = await open([
       { name: 'Alpha', ...failed },
       { name: 'Beta', online: false, offlineSince: new Date(Date.now() - 2 * 3_600_000 - 60_000) },
@@ -66,7 +66,7 @@ describe('a state', () => {
     )
   })
 
-  it('closes its reasons with Esc, gives the focus back, and leaves the open site alone', async () => {
+  it('closes its reasons on Esc, returns the focus, and leaves the site open', async () => {
     const { user, address } = await open([{ name: 'Alpha', ...failed }], ([id]) => `/sites?site=${id}`)
     const button = await screen.findByRole('button', { name: /^Critical .*, why: Alpha$/ })
     await user.click(button)
@@ -77,7 +77,7 @@ describe('a state', () => {
     expect(address()).toContain('site=')
   })
 
-  it('tests the latest backup that can be tested, and connects a site again with what is known of it', async () => {
+  it('offers to test the latest testable backup, and to reconnect with the known address', async () => {
     const { user, called } = await open(
       [
         {
@@ -103,8 +103,8 @@ describe('a state', () => {
   })
 })
 
-describe('a site that was partly overwritten', () => {
-  it('says what happened, what state it is in, and where the latest sound backup is', async () => {
+describe('the panel of a site that was partly overwritten', () => {
+  it('says what happened, which version the site reports, and where the latest tested backup is', async () => {
     const halfUpdate = { target: '5.4.9', found: '5.4.8', at: '2026-11-21T18:00:00Z' }
     const { user, address } = await open(
       [{ name: 'Alpha', halfUpdate, coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
@@ -123,8 +123,8 @@ describe('a site that was partly overwritten', () => {
   })
 })
 
-describe('the overview', () => {
-  it('counts what needs attention first, filters by it, and leads to the queue', async () => {
+describe('the figure Needs attention', () => {
+  it('comes first in the overview, filters by it, and leads to the attention page', async () => {
     const { user, address } = await open([{ name: 'Alpha', ...failed }, { name: 'Fine' }])
     const figure = await screen.findByRole('button', { name: /^Needs attention/ })
     await waitFor(() => expect(figure.textContent).toContain('11 critical'))

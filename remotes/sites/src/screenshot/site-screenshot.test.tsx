@@ -69,7 +69,7 @@ async function open(look: 'cards' | 'panel', options: { width?: number; hasNoCap
 
 const picture = { name: 'Front page of Alpha, 1 day ago' }
 
-it('is read of the cards in sight, with its age; without one a card shows the letter of the site', async () => {
+it('the screenshot is loaded for visible cards and shows its age; without one a card shows a letter', async () => {
   const { asked, see, seers, alpha, beta } = await open('cards')
   await waitFor(() => expect(seers.size).toBe(2))
   expect(asked).toEqual([])
@@ -80,21 +80,24 @@ it('is read of the cards in sight, with its age; without one a card shows the le
   expect(asked.toSorted()).toEqual([alpha, beta].map(({ id }) => `/site/${id}/screenshot`).toSorted())
 })
 
-it('is in the head of the panel where there is room, and leads to the site', async () => {
+it('the screenshot is in the head of a wide panel and links to the site', async () => {
   const { see, seers, alpha } = await open('panel')
   await waitFor(() => expect(seers.size).toBe(1))
   see()
   expect((await screen.findByRole('link', picture)).getAttribute('href')).toBe(alpha.url)
 })
 
-it('is not in the head of a panel that has no room for it', async () => {
+it('the screenshot is absent from the head of a narrow panel', async () => {
   const { asked, seers } = await open('panel', { width: 1439 })
   await screen.findByRole('button', { name: 'Backup and test now' })
   expect([seers.size, asked]).toEqual([0, []])
 })
 
-it.each(['cards', 'panel'] as const)('is not asked for of a backend without it, in the %s', async (look) => {
-  const { asked, seers } = await open(look, { hasNoCapabilities: true })
-  if (look === 'panel') await screen.findByRole('button', { name: 'Backup and test now' })
-  expect([seers.size, asked]).toEqual([0, []])
-})
+it.each(['cards', 'panel'] as const)(
+  'the screenshot is not requested from a backend without that capability, in the %s',
+  async (look) => {
+    const { asked, seers } = await open(look, { hasNoCapabilities: true })
+    if (look === 'panel') await screen.findByRole('button', { name: 'Backup and test now' })
+    expect([seers.size, asked]).toEqual([0, []])
+  },
+)

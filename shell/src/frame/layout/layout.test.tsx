@@ -34,7 +34,7 @@ const sidebar = async () => {
 
 describe('the sidebar', () => {
   // spec: AA-2-014, AA-2-016, SM-2-136, AA-6-001, AA-6-002
-  it('shows everybody the four pages, then the tags that belong there, each leading to its sites', async () => {
+  it('shows everyone the four pages, then the tags of the sidebar, each with a link to its sites', async () => {
     open()
     expect(hrefs(await sidebar())).toEqual(['/sites', '/updates', '/extensions', '/activity', '/sites/3'])
   })
@@ -56,7 +56,7 @@ describe('the sidebar', () => {
     ['/site/7/destroy', 'Sites'],
     ['/activity', 'Activity'],
     ['/addCard', null],
-  ])('lights the entry that %s belongs to: %s', async (path, lit) => {
+  ])('for %s highlights the entry %s', async (path, lit) => {
     open(path)
     const main = await sidebar()
     const current = within(main)
@@ -65,7 +65,7 @@ describe('the sidebar', () => {
     expect(current[0]?.textContent ?? null).toBe(lit)
   })
 
-  it('counts beside the entries what the registry names and what tags tell, and nothing that is unknown', async () => {
+  it('shows the counts that registry and tags know, and none that is unknown', async () => {
     const counted = {
       'GET /accountsites': () => ({ json: { data: [], meta: { pagination: { total: 46 } } } }),
       'GET /accountupdates': () => ({ json: { data: [], meta: { pagination: { total: 94 }, ignored: 2 } } }),
@@ -96,14 +96,14 @@ describe('the sidebar', () => {
   })
 })
 
-describe('the trial', () => {
+describe('the trial in the top bar', () => {
   it.each([
     [{ remainingfreedays: 12, valid_payment: false }, '12 trial days left'],
     [{ remainingfreedays: 1, valid_payment: false }, '1 trial day left'],
     [{ remainingfreedays: 12, valid_payment: true }, null],
     [{ remainingfreedays: 0, valid_payment: false }, null],
     [{ remainingfreedays: null, valid_payment: false }, null],
-  ])('of an account with %j is told in the bar as %s', async (account, words) => {
+  ])('shows for an account with %j: %s', async (account, words) => {
     open('/activity', signedIn({}, account))
     await screen.findByRole('button', { name: /Studio Nordlicht/ })
     expect(screen.queryByRole('link', { name: /trial day/ })?.textContent ?? null).toBe(words)
@@ -117,7 +117,7 @@ describe('the profile menu', () => {
   }
 
   // spec: AA-2-018
-  it('leads to the pages of the account, and out', async () => {
+  it('leads to the pages of the account, and signs out', async () => {
     const { user } = open()
     const items = within(await menu(user)).getAllByRole('menuitem')
     const pages = ['/profile', '/settings', '/toolbox', '/payment', '/invoices', '/dpa', '/support']
@@ -127,16 +127,16 @@ describe('the profile menu', () => {
 
   it.each([
     ['both names', {}, 'Flora Nord', 'FN'],
-    ['the one there is', { firstname: null }, 'Nord', 'N'],
+    ['the only name', { firstname: null }, 'Nord', 'N'],
     ['the e-mail', { firstname: null, lastname: null }, 'agency@demo.test', 'AD'],
-  ])('bears, while the account has no company, %s of the person', async (_, person, name, letters) => {
+  ])('shows, while the account has no company, %s of the person', async (_, person, name, letters) => {
     open('/activity', signedIn(person, { company: '' }))
     const button = await screen.findByRole('button', { name })
     expect(button.querySelector('[aria-hidden="true"]')?.textContent).toBe(letters)
   })
 
   // spec: AA-2-019, AA-4-004
-  it('clears the session with both cookies on Log out', async () => {
+  it('clears the session and both cookies on Sign out', async () => {
     const { user, services } = open()
     await user.click(within(await menu(user)).getByRole('menuitem', { name: 'Sign out' }))
     expect(document.cookie).toBe('')
@@ -144,9 +144,9 @@ describe('the profile menu', () => {
   })
 })
 
-describe('the two layouts', () => {
+describe('the layout', () => {
   // spec: AA-2-001, AA-2-002
-  it('are, for who is signed in: bar of impersonation, sidebar, top bar, content', async () => {
+  it('has impersonation bar, sidebar, top bar and content for someone who is signed in', async () => {
     openConsole({ path: '/activity', token: 'u', originalToken: 'a', answers, registry, config: { links } })
     await sidebar()
     expect(screen.getByRole('region', { name: 'Impersonation' })).toBeDefined()
@@ -156,7 +156,7 @@ describe('the two layouts', () => {
 
   // spec: AA-2-001, AA-2-003, AA-2-006
   it.each(['/login', '/register', '/forget', '/resetpassword'])(
-    'are, at %s: the logo and the form',
+    'has only the logo and the form at %s',
     async (path) => {
       openConsole({ path, registry })
       await screen.findByRole('heading', { level: 1 })
@@ -169,14 +169,14 @@ describe('the two layouts', () => {
 it.each([
   ['/activity', 'Activity'],
   ['/', 'Sites'],
-])('has the form of the page of %s while it is not known who is signed in', async (path, title) => {
+])('while the session is unknown, the frame has the layout of the page of %s', async (path, title) => {
   open(path, { 'GET /user': () => new Promise(() => {}) })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
   expect(screen.getByText(`Loading ${title}`)).toBeDefined()
 })
 
 // spec: AA-2-004, SM-2-001
-it('leads from / to the sites', async () => {
+it('the address / leads to the sites', async () => {
   open('/')
   await waitFor(() => expect(location.pathname).toBe('/sites'))
 })
@@ -187,12 +187,12 @@ it.each([
   ...['/sites', '/sites/3', '/updates', '/extensions', '/activity', '/toolbox', '/userlist', '/forecast'],
   ...['/addCard', '/addCard/0', '/addSepa', '/addSepa/0', '/profile', '/settings', '/payment', '/invoices'],
   ...['/dpa', '/support', '/site/4/destroy', '/sites/destroy', '/user/4/destroy', '/invoicelist'],
-])('has a page at %s, in the app layout', (path) => {
+])('the address %s has a page in the app layout', (path) => {
   expect(matchRemote(registry, path)?.route.layout).toBe('app')
 })
 
 // spec: AA-4-005, AA-4-022
-it('asks for the tags once the account is known, and carries the bearer token with every request', async () => {
+it('the frame requests the tags once the account is known, and sends the token with every request', async () => {
   let answerUser = () => {}
   const user = new Promise<{ json: unknown }>((resolve) => {
     answerUser = () => resolve({ json: { data: { id: 1, account_id: 7, email: 'a@b.test' } } })

@@ -9,7 +9,7 @@ function Place({ isOpen, onFailure }: { isOpen: boolean; onFailure: () => void }
   return isOpen && dialog !== null ? createElement(dialog, { name: 'there' }) : <p>closed</p>
 }
 
-it('asks again for what could not be had, without a reload of the page', async () => {
+it('useOnDemand loads again after a failure, without a reload of the page', async () => {
   load.mockRejectedValueOnce(new Error('offline'))
   load.mockResolvedValueOnce(({ name }: { name: string }) => <p>{name}</p>)
   const onFailure = vi.fn()

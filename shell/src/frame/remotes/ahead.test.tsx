@@ -41,7 +41,7 @@ function open(Page: RemoteModule['routes'][number]['Component'] = UpdatesPage) {
 /** What happened, each once: React may draw again what it has not finished. */
 const words = () => [...new Set(heard.mock.calls.map(([what]) => what))]
 
-it('draws the page that somebody points at, unseen and deaf, and a click only shows it', async () => {
+it('a page under the pointer is rendered ahead, unseen and without listeners, and a click only shows it', async () => {
   const { user } = open()
   await screen.findByRole('heading', { name: 'Sites' })
   await user.hover(await screen.findByRole('link', { name: 'Updates' }))
@@ -52,7 +52,7 @@ it('draws the page that somebody points at, unseen and deaf, and a click only sh
   expect(words()).toEqual(['read for /updates', 'drawn at /sites', 'shown at /updates', 'listens'])
 })
 
-it('draws nothing again of what was drawn ahead, when it is opened', async () => {
+it('a page that was rendered ahead is not rendered again when it opens', async () => {
   const draw = vi.fn<() => void>()
   function Rows() {
     draw()
@@ -73,7 +73,7 @@ it('draws nothing again of what was drawn ahead, when it is opened', async () =>
   expect(draw.mock.calls.length).toBe(drawn)
 })
 
-it('says nothing of a page that breaks while no one sees it: that is said when it is opened', async () => {
+it('a page that crashes while it is rendered ahead reports that only when it opens', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = open(() => {
     heard('broke')

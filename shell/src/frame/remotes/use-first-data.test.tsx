@@ -38,27 +38,27 @@ function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a']
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'flotillaEarly'))
 
-it('reads what was asked for beside the code before it draws the page', async () => {
+it('the first page reads the early answers before it is rendered', async () => {
   const words = await open(async () => heard('is read'))
   expect(words).toEqual(['read for /sites', 'is read', 'drawn'])
 })
 
 it.each([
-  ['is slow in coming', () => new Promise<void>(() => {})],
-  ['fails', () => Promise.reject(new Error('no'))],
+  ['are slow', () => new Promise<void>(() => {})],
+  ['fail', () => Promise.reject(new Error('no'))],
   [
-    'fails at once',
+    'fail at once',
     () => {
       throw new Error('no')
     },
   ],
-])('draws the page although its data %s', async (_, prefetch) => {
+])('the first page is rendered although its data %s', async (_, prefetch) => {
   expect(await open(prefetch)).toContain('drawn')
 })
 
 it.each([
-  ['when nothing waits', { waiting: [] }],
-  ['for an address that asks for something else', { path: '/sites?page=2' }],
-])('reads nothing ahead %s', async (_, options) => {
+  ['when no early answer waits', { waiting: [] }],
+  ['for an address that needs other data', { path: '/sites?page=2' }],
+])('the first page reads no data ahead %s', async (_, options) => {
   expect(await open(async () => heard('is read'), options)).not.toContain('is read')
 })

@@ -37,7 +37,7 @@ const sites = (rows: readonly object[]): Answers => ({
 const open = (role: number, rows: readonly object[], path = '/sites') =>
   openConsole({ path, token: 't', answers: { ...signedIn({ role }), ...sites(rows) }, remotes })
 
-it('leads an administrator without sites to the users, and shows the sites when they are opened then', async () => {
+it('sign-in leads an administrator without sites to the users, and the sites can still be opened', async () => {
   const { user } = open(99, [])
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeDefined()
   expect(location.pathname).toBe('/userlist')
@@ -50,13 +50,13 @@ it('leads an administrator without sites to the users, and shows the sites when 
 it.each([
   ['an administrator with sites', 99, [aRow]],
   ['a user without sites', 0, []],
-])('leaves %s at the sites', async (_who, role, rows) => {
+])('sign-in leaves %s at the sites', async (_who, role, rows) => {
   open(role, rows)
   expect(await screen.findByRole('heading', { name: 'Sites' })).toBeDefined()
   expect(location.pathname).toBe('/sites')
 })
 
-it('leaves an administrator at the sites when it cannot be known whether there are any', async () => {
+it('sign-in leaves an administrator at the sites when their number is unknown', async () => {
   openConsole({ path: '/sites', token: 't', answers: signedIn({ role: 99 }), remotes })
   expect(await screen.findByRole('heading', { name: 'Sites' })).toBeDefined()
   expect(location.pathname).toBe('/sites')

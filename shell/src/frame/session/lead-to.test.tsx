@@ -11,7 +11,7 @@ function Guarded() {
   return <LeadTo path="/goal" />
 }
 
-it('leads on from an address that is opened while it leads on from another one', async () => {
+it('LeadTo leads on from an address that opens while it leads on from another one', async () => {
   const routes = [
     { path: '/goal', element: <h1>Goal</h1> },
     { path: '*', element: <Guarded /> },

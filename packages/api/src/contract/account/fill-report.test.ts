@@ -22,13 +22,13 @@ describe('fillReport', () => {
     expect(fillReport(text, values)).toBe('Shop {contactperson}|Ada|7|1|4|4|3|99.98')
   })
 
-  it('leaves other braces and what a value brings along alone', () => {
+  it('leaves unknown braces alone and does not fill the values it inserts', () => {
     expect(fillReport('{sites} {{site}} {constructor} $&', { ...values, site: '$1' })).toBe(
       '{sites} {$1} {constructor} $&',
     )
   })
 
-  it('fills all of the default words', () => {
+  it('fills every placeholder of the default texts', () => {
     expect(fillReport(REPORT_DEFAULTS.mailContent, { ...values, site: 'Shop' })).not.toContain('{')
   })
 })

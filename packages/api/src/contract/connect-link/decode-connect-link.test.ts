@@ -26,7 +26,7 @@ describe('decodeConnectLink', () => {
     expect(decodeConnectLink(encoded)).toEqual({ ok: true, link })
   })
 
-  it('reads whatever name a site may have', () => {
+  it('reads any site name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (text) => {
         const name = `${text}x`.trim()
@@ -52,11 +52,11 @@ describe('decodeConnectLink', () => {
     ['wrong_shape', base64({ ...link, api_url: 'https://user@baeckerei-klein.example/api/index.php' })],
     ['wrong_shape', base64({ ...link, auth: { type: 'pairing', token: 'x' } })],
     ['wrong_shape', base64([link])],
-  ])('answers %s for junk', (reason, encoded) => {
+  ])('answers %s for a link that is invalid', (reason, encoded) => {
     expect(decodeConnectLink(encoded)).toEqual({ ok: false, reason })
   })
 
-  it('never throws', () => {
+  it('refuses any random text without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(decodeConnectLink(text).ok).toBe(false)

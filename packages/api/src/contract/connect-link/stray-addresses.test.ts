@@ -9,8 +9,8 @@ const link = {
   backup: { url: 'https://www.klein.example/api/index.php/v2', secret: 's' },
 }
 
-describe('the addresses of a link', () => {
-  it('may differ by www, scheme and folder', () => {
+describe('strayAddresses', () => {
+  it('accepts addresses that differ from the site by www, scheme or folder', () => {
     expect(strayAddresses(link)).toEqual([])
   })
 
@@ -21,11 +21,11 @@ describe('the addresses of a link', () => {
     ['api_url', { api_url: 'https://klein.example:8443/api' }, 'klein.example:8443'],
     ['api_url', { api_url: 'https://klein.example@evil.example/api' }, 'evil.example'],
     ['backup.url', { backup: { url: 'https://evil.example/', secret: 's' } }, 'evil.example'],
-  ])('lead away by another host: %s', (field, change, host) => {
+  ])('reports an address on another host: %s', (field, change, host) => {
     expect(strayAddresses({ ...link, ...change })).toEqual([{ field, host, siteHost: 'klein.example' }])
   })
 
-  it('of a demo may lead to its simulator', () => {
+  it('accepts the simulator of a demo, at its own port only', () => {
     const demo = { ...link, api_url: 'http://127.0.0.1:4100/s/klein/api/index.php' }
     expect(strayAddresses(demo, '127.0.0.1:4100')).toEqual([])
     expect(strayAddresses(demo, '127.0.0.1:4101')).toHaveLength(1)

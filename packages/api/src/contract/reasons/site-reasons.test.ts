@@ -9,12 +9,12 @@ const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 
 describe('siteReasons', () => {
-  it('has nothing to say of a site in order, whether the backend keeps more or not', () => {
+  it('answers nothing for a healthy site, with and without what the backend keeps of it', () => {
     expect(siteReasons({ ...fineSite, kept: fineKept }, now)).toEqual([])
     expect(told({})).toEqual([])
   })
 
-  it.each(reasonCases)('tells $name by $code, and nothing else', (one) => {
+  it.each(reasonCases)('answers $code alone for $name', (one) => {
     const found = siteReasons(factsOfCase(one), now)
     const { code, severity } = one
     expect(codes(found)).toEqual([code])
@@ -25,19 +25,19 @@ describe('siteReasons', () => {
     expect(stateOfReasons(found)).toBe(severity === 'danger' ? 1 : -1)
   })
 
-  it('has a case for each reason but the one that only other backends need', () => {
+  it('has a test case for each reason except unexplained', () => {
     const covered = new Set<string>(reasonCases.map(({ code }) => code))
     expect(REASON_CODES.filter((code) => !covered.has(code))).toEqual(['unexplained'])
   })
 
-  it('names the worst first, and an update that waits only where no other reason has it as its cure', () => {
+  it('sorts the worst first and omits a waiting update that another reason already offers', () => {
     const site = { ...fineSite, ...waits, online: false, php_version: '7.4.3' }
     const coreFailure = { target: '6.1.4', message: 'No.', at: '2026-11-21T18:00:00Z' }
     const facts = { ...site, kept: { ...fineKept, coreFailure } }
     expect(codes(siteReasons(facts, now))).toEqual(['offline', 'core_update_failed', 'php_end_of_life'])
   })
 
-  it('says of a failed core update what the cause was, and nothing once no update waits', () => {
+  it('quotes the cause of a failed core update, and omits it once no update waits', () => {
     const coreFailure = {
       target: '6.1.4',
       message: 'The disk is full. Make room.',
@@ -54,11 +54,11 @@ describe('siteReasons', () => {
     expect(siteReasons({ ...fineSite, kept }, now)).toEqual([])
   })
 
-  it('does not take TLS of unknown end for a fault', () => {
+  it('accepts a certificate whose end is unknown', () => {
     expect(told({ tls_expiration: null })).toEqual([])
   })
 
-  it('gives a new site a day for its first backup', () => {
+  it('gives a new site one day for its first backup', () => {
     const bare = {
       ...fineSite,
       last_backup: null,
@@ -69,12 +69,12 @@ describe('siteReasons', () => {
     expect(siteReasons({ ...bare, kept }, now)).toEqual([])
   })
 
-  it('says of a site that was never looked at only whether it is reached', () => {
+  it('reports nothing but offline for a site that was never read', () => {
     const unseen = { ...fineSite, updated_at: null, state: null, app_version: null, tls_enabled: 0 } as const
     expect(codes(siteReasons({ ...unseen, online: false, kept: fineKept }, now))).toEqual(['offline'])
   })
 
-  it('leaves no unhealthy site of another backend without a reason', () => {
+  it('answers unexplained for an unhealthy site when no other reason is as severe', () => {
     expect(codes(told({ state: 1 }))).toEqual(['unexplained'])
     expect(codes(told({ state: 1, php_version: '7.4.3' }))).toEqual(['unexplained', 'php_end_of_life'])
     expect(codes(told({ state: -1, php_version: '7.4.3' }))).toEqual(['php_end_of_life'])
@@ -83,7 +83,7 @@ describe('siteReasons', () => {
 })
 
 describe('SiteReason', () => {
-  it('reads the words of another backend: its severities, its codes, and of its acts those that are known', () => {
+  it('keeps unknown codes of another backend and drops its unknown acts', () => {
     const other = { code: 'licence', severity: 'danger', text: 'Pay.', acts: ['dance', 'refresh'] }
     expect(SiteReason.parse(other)).toEqual({
       ...{ code: 'licence', severity: 'danger', text: 'Pay.', acts: ['refresh'], since: null },

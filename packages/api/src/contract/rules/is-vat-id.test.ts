@@ -15,19 +15,19 @@ describe('isVatId', () => {
     ['IE1234567FA', 'IE', true],
     ['FRXX999999999', 'FR', true],
     ['299999999', 'DE', false],
-  ])('%s in %s has its form: %s', (vatid, country, is) => {
+  ])('checks the form of %s in %s: %s', (vatid, country, is) => {
     expect(isVatId(vatid, country)).toBe(is)
   })
 
-  it('takes a number of another member state for a wrong one', () => {
+  it('is false for a number of another member state', () => {
     expect(isVatId('ATU12345678', 'DE')).toBe(false)
   })
 
-  it('goes by the prefix while no country is chosen', () => {
+  it('goes by the prefix of the number while no country is chosen', () => {
     expect([isVatId('DE299999999', ''), isVatId('DE2', ''), isVatId('77', '')]).toEqual([true, false, null])
   })
 
-  it('says nothing of countries outside of the Union', () => {
+  it('is null for countries outside of the Union', () => {
     expect([isVatId('CHE-123.456.789 MWST', 'CH'), isVatId('7', 'US')]).toEqual([null, null])
   })
 })

@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 21)
 describe('effectiveAutoUpdate', () => {
   const open = { extension: -1, accountRule: null, site: -1, account: true } as const
 
-  it('lets the extension speak first, then the account rule, the site, the account', () => {
+  it('asks the extension first, then the account rule, the site and the account', () => {
     expect(effectiveAutoUpdate(open)).toBe(true)
     expect(effectiveAutoUpdate({ ...open, site: 0 })).toBe(false)
     expect(effectiveAutoUpdate({ ...open, site: 0, accountRule: 1 })).toBe(true)
@@ -18,7 +18,7 @@ describe('effectiveAutoUpdate', () => {
   })
 })
 
-describe('the name of an extension', () => {
+describe('extensionName and updatedExtension', () => {
   it.each([
     [{ translated_name: 'JCE Editor', name: 'pkg_jce' }, 'JCE Editor'],
     [{ translated_name: null, name: 'pkg_jce' }, 'pkg_jce'],
@@ -27,7 +27,7 @@ describe('the name of an extension', () => {
     [{ translated_name: null, name: '', element: 'jce' }, 'jce'],
     [{ translated_name: null, name: '' }, 'Extension 12'],
     [{ translated_name: '' }, 'Extension 12'],
-  ])('of %j is %s, in each list', (names, shown) => {
+  ])('read %j as %s', (names, shown) => {
     expect(extensionName({ id: 12, ...names })).toBe(shown)
     expect(updatedExtension({ id: 12, data: names })).toBe(shown)
   })
@@ -44,12 +44,12 @@ describe('isPhpOutdated', () => {
     ['10.0', now, false],
     [null, now, false],
     ['unknown', now, false],
-  ])('answers %s at %d with %s', (version, at, expected) => {
+  ])('for version %s at time %d is %s', (version, at, expected) => {
     expect(isPhpOutdated(version, at)).toBe(expected)
   })
 })
 
-describe('process states', () => {
+describe('process states of extensions', () => {
   // spec: SM-9-022, AA-9-017
   it('are 0, 1, 2 and 8', () => {
     const known = (state: number) => ExtensionProcessState.safeParse(state).success
@@ -57,21 +57,21 @@ describe('process states', () => {
   })
 
   // spec: SM-4-011
-  it('lets an update start when idle or failed alone', () => {
+  it('allow an update to start when idle or failed', () => {
     expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
   })
 
   // spec: SM-4-012
-  it('shows an extension that was running and is idle now as done', () => {
+  it('show a running extension that becomes idle as done', () => {
     expect(shownProcessState(1, 0)).toBe(2)
     expect(shownProcessState(undefined, 0)).toBe(0)
     expect(shownProcessState(1, 8)).toBe(8)
   })
 })
 
-describe('users and audits', () => {
+describe('rules for users and audits', () => {
   // spec: AA-3-002
-  it('names a user by what is known of it', () => {
+  it('userDisplayName takes full name, one name or the e-mail, whichever is known', () => {
     const email = 'ada@demo.test'
     expect(userDisplayName({ firstname: 'Ada', lastname: 'Lovelace', email })).toBe('Ada Lovelace')
     expect(userDisplayName({ firstname: null, lastname: 'Lovelace', email })).toBe('Lovelace')
@@ -79,12 +79,12 @@ describe('users and audits', () => {
     expect(userDisplayName({ firstname: ' ', lastname: null, email })).toBe(email)
   })
 
-  it('reads a timezone as hours, and what is none as UTC', () => {
+  it('timezoneOffsetHours reads hours, and anything else as 0', () => {
     expect(['-12', '0', '+5', '12'].map(timezoneOffsetHours)).toEqual([-12, 0, 5, 12])
     expect(['13', 'Europe/Berlin', ''].map(timezoneOffsetHours)).toEqual([0, 0, 0])
   })
 
-  it('fails a configuration check unless it is zero or null', () => {
+  it('isConfigCheckFailed is true unless the value is zero, false or null', () => {
     expect([0, null, '0', false].map(isConfigCheckFailed)).toEqual([false, false, false, false])
     expect([1, '1', true, 'public'].map(isConfigCheckFailed)).toEqual([true, true, true, true])
   })

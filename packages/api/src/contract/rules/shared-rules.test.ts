@@ -23,8 +23,8 @@ const pairs = <Value>(list: readonly Value[]) =>
 
 const inLists = (a: string, b: string) => compareVersionKeys(versionKey(a) ?? [], versionKey(b) ?? [])
 
-describe('names', () => {
-  it.each(pairs(namesInOrder))('%s comes before %s', (before, after) => {
+describe('compareNames', () => {
+  it.each(pairs(namesInOrder))('sorts %s before %s', (before, after) => {
     expect(compareNames(before, after)).toBeLessThan(0)
     expect(compareNames(after, before)).toBeGreaterThan(0)
   })
@@ -34,42 +34,42 @@ describe('names', () => {
     ['Straße', 'STRASE'],
     ['İzmir', 'izmir'],
     ['ΣΟΦΟΣ', 'σοφοσ'],
-  ])('%s has the place of %s', (one, other) => {
+  ])('sorts %s and %s as equal', (one, other) => {
     expect(compareNames(one, other)).toBe(0)
   })
 
-  it('puts signs beyond U+FFFF last, as the database does', () => {
+  it('sorts characters beyond U+FFFF last, as the database does', () => {
     expect(compareNames('\uffff', '😀')).toBeLessThan(0)
     expect(compareNames('\ue000', '\ud83d\ude00')).toBeLessThan(0)
     expect(compareNames('\ud7ff', '\ue000')).toBeLessThan(0)
   })
 })
 
-describe('a search', () => {
+describe('matchesSearch', () => {
   it.each(searchCases)('for "$search" in $texts: $isFound', ({ texts, search, isFound }) => {
     expect(matchesSearch(texts, search)).toBe(isFound)
   })
 })
 
-describe('versions', () => {
-  it.each(pairs(versionsInOrder))('%s is older than %s, and before it in lists', (older, newer) => {
+describe('compareVersions', () => {
+  it.each(pairs(versionsInOrder))('%s is older than %s, in comparisons and in lists', (older, newer) => {
     expect(compareVersions(older, newer)).toBeLessThan(0)
     expect(compareVersions(newer, older)).toBeGreaterThan(0)
     expect(inLists(older, newer)).toBeLessThan(0)
     expect(inLists(newer, older)).toBeGreaterThan(0)
   })
 
-  it.each(versionCases)('$a to $b: $order', ({ a, b, order }) => {
+  it.each(versionCases)('of $a and $b is $order', ({ a, b, order }) => {
     expect(Math.sign(compareVersions(a, b))).toBe(order)
     expect(Math.sign(compareVersions(b, a))).toBe(order === 0 ? 0 : -order)
   })
 
-  it('have no place in lists while they are not known', () => {
+  it('gives unknown versions no key for lists', () => {
     expect(versionKey('')).toBeNull()
     expect(versionKey('?')).toEqual([0n])
   })
 
-  it('are the same to lists and to what is newer, where they have three numbers', () => {
+  it('orders any two versions of three numbers as lists do', () => {
     const stage = fc.constantFrom('', '-dev1', '-alpha1', '-beta1', '-beta2', '-rc1', '-rc2')
     const version = fc
       .tuple(fc.nat(9), fc.nat(12), fc.nat(120), stage)
@@ -82,46 +82,52 @@ describe('versions', () => {
   })
 })
 
-describe('a certificate', () => {
-  it.each(tlsCases)('$name: $state, $daysLeft', ({ tls_enabled, tls_expiration, state, daysLeft }) => {
-    expect(tlsState({ tls_enabled, tls_expiration }, casesNow)).toEqual({ state, daysLeft })
-  })
+describe('tlsState', () => {
+  it.each(tlsCases)(
+    'of $name: $state, $daysLeft days left',
+    ({ tls_enabled, tls_expiration, state, daysLeft }) => {
+      expect(tlsState({ tls_enabled, tls_expiration }, casesNow)).toEqual({ state, daysLeft })
+    },
+  )
 })
 
-describe('the latest backup', () => {
-  it.each(backupAgeCases)('$name: $age', ({ last, age, isOld }) => {
+describe('backupAge', () => {
+  it.each(backupAgeCases)('of $name: $age', ({ last, age, isOld }) => {
     expect(backupAge(last, casesNow)).toBe(age)
     expect(isBackupOld(last, casesNow)).toBe(isOld)
   })
 })
 
 // spec: SM-2-138, SM-9-023, AA-9-009
-describe('the text on a tag', () => {
-  it.each(tagColorCases)('of $color is $text', ({ color, text }) => {
+describe('tagTextColor', () => {
+  it.each(tagColorCases)('on $color is $text', ({ color, text }) => {
     expect(tagTextColor(color)).toBe(text)
   })
 })
 
-describe('pages', () => {
+describe('cutPage', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-  it.each(pageCases)('page $page of $total rows, $limit on each', ({ total, page, limit, ...expected }) => {
-    const pagination = { total, per_page: limit, current_page: page, total_pages: expected.pages }
-    const cut = cutPage(rows(total), { page, limit })
-    expect(cut.pagination).toEqual(pagination)
-    expect(paginationOf(total, { page, limit })).toEqual(pagination)
-    expect(expected.rows).toEqual(cut.rows.length === 0 ? null : [cut.rows[0], cut.rows.at(-1)])
-    expect(offsetOf({ page, limit })).toBe((expected.rows?.[0] ?? 1) - 1)
-  })
+  it.each(pageCases)(
+    'cuts page $page of $total rows, $limit a page',
+    ({ total, page, limit, ...expected }) => {
+      const pagination = { total, per_page: limit, current_page: page, total_pages: expected.pages }
+      const cut = cutPage(rows(total), { page, limit })
+      expect(cut.pagination).toEqual(pagination)
+      expect(paginationOf(total, { page, limit })).toEqual(pagination)
+      expect(expected.rows).toEqual(cut.rows.length === 0 ? null : [cut.rows[0], cut.rows.at(-1)])
+      expect(offsetOf({ page, limit })).toBe((expected.rows?.[0] ?? 1) - 1)
+    },
+  )
 
-  it('past the end are the last one, where all rows are here', () => {
+  it('answers the last page for a page past the end', () => {
     expect(cutPage(rows(41), { page: 9, limit: 20 })).toEqual({
       ...cutPage(rows(41), { page: 3, limit: 20 }),
     })
     expect(cutPage([], { page: 9, limit: 20 }).pagination.current_page).toBe(1)
   })
 
-  it('hold every row once', () => {
+  it('puts every row on exactly one page', () => {
     fc.assert(
       fc.property(fc.nat(90), fc.integer({ min: 1, max: 30 }), (total, limit) => {
         const count = paginationOf(total, { page: 1, limit }).total_pages

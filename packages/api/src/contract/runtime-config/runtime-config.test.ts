@@ -10,7 +10,7 @@ const read = (links: object) =>
     registryUrl: '/remotes.json',
   }).links
 
-it('reads the addresses of the terms of service and of the coupon shop', () => {
+it('RuntimeConfig reads the addresses of the terms of service and of the coupon shop', () => {
   const links = { terms: 'https://agency.example/terms', couponShop: 'http://shop.example/' }
   expect(read(links)).toMatchObject(links)
   expect(read({})).toEqual({ documentation: '', component: '' })
@@ -24,6 +24,6 @@ it.each([
   7,
   null,
   `https://a.example/${'a'.repeat(2048)}`,
-])('takes %j for no link, and goes on', (bad) => {
+])('RuntimeConfig ignores %j as a link and keeps the rest', (bad) => {
   expect(read({ terms: bad, couponShop: bad })).toMatchObject({ terms: undefined, couponShop: undefined })
 })

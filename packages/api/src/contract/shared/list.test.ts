@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listSites } from '../site/list-sites.ts'
 
 describe('listQuery', () => {
-  it('reads text as a server gets it and fills in the defaults of the specification', () => {
+  it('reads texts as a server receives them and fills in the defaults of the specification', () => {
     expect(listSites.query.parse({ page: '3', tagId: '12' })).toEqual({
       page: 3,
       limit: 20,
@@ -24,7 +24,7 @@ describe('listQuery', () => {
     expect(listSites.query.safeParse(query).success).toBe(false)
   })
 
-  it('takes an empty filter as all', () => {
+  it('reads an empty filter as no filter', () => {
     expect(listSites.query.parse({ tagId: '' }).tagId).toBe(0)
   })
 })

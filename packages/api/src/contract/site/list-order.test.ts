@@ -6,7 +6,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 const site = (id: number, name: string, data: object = {}) =>
   SiteRow.parse({ id, name, data: { url: 'https://a.test/', ...data } })
 
-describe('the order of a list', () => {
+describe('inListOrder', () => {
   const rows = [
     { id: 5, key: 2 },
     { id: 4, key: null },
@@ -24,18 +24,18 @@ describe('the order of a list', () => {
       ),
     )
 
-  it('goes by the key, null last in both directions, ties by id', () => {
+  it('sorts by key, null last in both directions, equal keys by id', () => {
     expect(sorted('asc')).toEqual([3, 2, 5, 1, 4])
     expect(sorted('desc')).toEqual([2, 5, 3, 1, 4])
   })
 
-  it('leaves the rows that it was given as they are', () => {
+  it('does not change the given rows', () => {
     sorted('asc')
     expect(ids(rows)).toEqual([5, 4, 3, 2, 1])
   })
 })
 
-describe('the order of sites', () => {
+describe('sortSites', () => {
   const sites = [
     site(1, 'Zahnarzt', { app_version: '6.0.0', state: 1, tls_expiration: '2027-01-01T10:00:00+02:00' }),
     site(2, 'Bäckerei', { app_version: '6.0.0-beta1', state: -1, tls_expiration: '2027-01-01T09:00:00Z' }),
@@ -47,7 +47,7 @@ describe('the order of sites', () => {
     ['app_version', [2, 1, 3], [1, 2, 3]],
     ['state', [2, 3, 1], [1, 3, 2]],
     ['tls_expiration', [1, 2, 3], [2, 1, 3]],
-  ] as const)('by %s', (sort, up, down) => {
+  ] as const)('sorts by %s', (sort, up, down) => {
     expect(ids(sortSites(sites, sort, 'asc'))).toEqual(up)
     expect(ids(sortSites(sites, sort, 'desc'))).toEqual(down)
   })

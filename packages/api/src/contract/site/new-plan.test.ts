@@ -5,7 +5,7 @@ import { SiteConfigurationChanges } from './site-configuration-changes.ts'
 const day = { dow: 7, hour: 3, minute: 15 }
 
 describe('NewPlan', () => {
-  it('reads both spellings as the entity', () => {
+  it('reads both spellings of action and profile into the entity', () => {
     const plan = NewPlan.parse([
       { ...day, type: 'backup', profile: 2 },
       { ...day, dow: 1, action: 'backupandtest', profile_id: null },
@@ -24,7 +24,7 @@ describe('NewPlan', () => {
     },
   )
 
-  it('reads an entity as it came, and one that carries both spellings', () => {
+  it('reads an entity as the API sent it, and one that carries both spellings', () => {
     const planned = { ...day, action: 'backup' as const, profile_id: 1 }
     expect(NewPlan.parse([{ ...planned, next_run_at: '2026-11-23T02:15:00Z' }])).toEqual([planned])
     expect(NewPlan.parse([{ ...planned, id: 5, type: 'backupandtest', profile: 2 }])).toEqual([
@@ -39,17 +39,20 @@ describe('NewPlan', () => {
 })
 
 describe('SiteConfigurationChanges', () => {
-  it('leaves out what is not to change', () => {
+  it('leaves out fields that do not change', () => {
     expect(SiteConfigurationChanges.parse({ send_copy: true })).toEqual({ send_copy: true })
   })
 
-  it('refuses a time that does not exist and an address that is none', () => {
+  it('refuses a time that does not exist and a text that is no e-mail address', () => {
     expect(SiteConfigurationChanges.safeParse({ default_backup_time: '24:00' }).success).toBe(false)
     expect(SiteConfigurationChanges.safeParse({ report_email: 'nobody' }).success).toBe(false)
   })
 
   // spec: SM-5-002
-  it.each(['', 'a@b', 'a.b+c@sub.example.test'])('takes %j, as an e-mail field does', (report_email) => {
-    expect(SiteConfigurationChanges.safeParse({ report_email }).success).toBe(true)
-  })
+  it.each(['', 'a@b', 'a.b+c@sub.example.test'])(
+    'accepts the report address %j, as an e-mail field does',
+    (report_email) => {
+      expect(SiteConfigurationChanges.safeParse({ report_email }).success).toBe(true)
+    },
+  )
 })

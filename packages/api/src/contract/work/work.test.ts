@@ -13,24 +13,24 @@ function heard(name: string, more: object = {}) {
 }
 
 describe('the vocabulary of work', () => {
-  it('spells each kind in one way on the wire and in the database', () => {
+  it('spells each kind the same way on the wire and in the database', () => {
     expect(WorkKind.options.map(wordOf)).toEqual([
       ...['backup', 'backupandtest', 'backuptest', 'audit', 'refresh', 'coreupdate', 'extensionupdate'],
     ])
   })
 
-  it('has a word on the wire for every part that a job does, and for nothing else', () => {
+  it('has a word on the wire for each part of a job, and no other words', () => {
     const parts = new Set(Object.values(jobParts).map(wordOf))
     expect([...parts].sort()).toEqual([...RunningWorkKind.options].sort())
   })
 
-  it('is made of parts that are kinds themselves, and each of those is a part of itself', () => {
+  it('splits kinds into parts that are kinds with themselves as a part', () => {
     for (const { parts } of Object.values(workKinds)) {
       for (const part of parts) expect([...workKinds[part].parts]).toContain(part)
     }
   })
 
-  it('has a kind for every event that is not about the site itself', () => {
+  it('gives every event a kind of work, except those about the site itself', () => {
     for (const [name, { kind, words }] of Object.entries(RealtimeEvents)) {
       expect(kind === null, name).toBe(name.startsWith('site.'))
       expect(words === null, name).toBe(kind !== null)
@@ -39,7 +39,7 @@ describe('the vocabulary of work', () => {
 })
 
 describe('the meaning of an event', () => {
-  it('is about the backup, audit or extension whose work it is, else about the site', () => {
+  it('has as its subject the backup, audit or extension it works on, else the site', () => {
     expect(eventSubject(heard('backup.started'))).toBe('backup:7')
     expect(eventSubject(heard('backuptest.started'))).toBe('backuptest:8')
     expect(eventSubject(heard('audit.started'))).toBe('audit:9')
@@ -47,7 +47,7 @@ describe('the meaning of an event', () => {
     expect(eventSubject(heard('site.up'))).toBe('site:7')
   })
 
-  it('keeps a failure apart from work that a person cancelled', () => {
+  it('is failed for a failed test and cancelled for one that a person cancelled', () => {
     const failed = { last_test_state: 3, last_test_reason: 'A part is missing.' }
     expect(meaningOf(heard('backuptest.finished', failed)).moment).toBe('failed')
     expect(meaningOf(heard('backuptest.finished', { ...failed, is_cancelled: true })).moment).toBe(
@@ -55,7 +55,7 @@ describe('the meaning of an event', () => {
     )
   })
 
-  it('clears progress at 100 and at the end, and knows none of work that is not counted', () => {
+  it('clears progress at 100 and at the end, and has none for work without a percent', () => {
     const percentOf = (name: string, more?: object) => progressChange(heard(name, more))?.percent
     expect(percentOf('backup.started')).toBe(0)
     expect(percentOf('coreupdate.progress', { progress: 40 })).toBe(40)
@@ -65,7 +65,7 @@ describe('the meaning of an event', () => {
     expect(progressChange(heard('site.down'))).toBeNull()
   })
 
-  it('of an event that the table does not have changes nothing', () => {
+  it('changes nothing for an event that the table does not hold', () => {
     const event = { name: 'backup.exploded', payload: { site_id: 7, site_name: 'Bakery' } }
     expect(meaningOf(event)).toMatchObject({ kind: null, moment: 'progressed', changes: [] })
   })
@@ -78,18 +78,18 @@ describe('the meaning of an event', () => {
     ['siteupdate.failed', {}, 'Data refresh cancelled: Bakery'],
     ['extensionupdate.failed', { process_state: 8, name: 'JCE' }, 'Update of JCE cancelled: Bakery'],
     ['extensionupdate.failed', { process_state: 8 }, 'Update of an extension cancelled: Bakery'],
-  ])('%s that was cancelled is said quietly, without a reason', (name, more, text) => {
+  ])('says quietly, without a reason, that %s was cancelled', (name, more, text) => {
     const words = eventWords(heard(name, { ...more, is_cancelled: true, message: 'By Anna.' }))
     expect(words).toEqual({ moment: 'cancelled', text, detail: null })
   })
 })
 
-describe('the state of a piece of work', () => {
+describe('workStateAfter', () => {
   const states = WorkItemState.options
   const after = (step: WorkStep) =>
     Object.fromEntries(states.map((state) => [state, workStateAfter(state, step)]))
 
-  it('begins once: only what waits is called, and only what was called is accepted, refused or returned', () => {
+  it('allows each step from one state only, and retry from failed and cancelled', () => {
     const none = Object.fromEntries(states.map((state) => [state, null]))
     expect(after('called')).toEqual({ ...none, waiting: 'starting' })
     expect(after('accepted')).toEqual({ ...none, starting: 'running' })
@@ -102,11 +102,14 @@ describe('the state of a piece of work', () => {
     expect(after('retried')).toEqual({ ...none, failed: 'waiting', cancelled: 'waiting' })
   })
 
-  it.each(['done', 'failed', 'cancelled'] as const)('ends as %s from under way alone', (end) => {
-    for (const state of states) expect(workStateAfter(state, end)).toBe(isWorkUnderWay(state) ? end : null)
-  })
+  it.each(['done', 'failed', 'cancelled'] as const)(
+    'ends as %s only from a state that is under way',
+    (end) => {
+      for (const state of states) expect(workStateAfter(state, end)).toBe(isWorkUnderWay(state) ? end : null)
+    },
+  )
 
-  it('waits, is under way, or has ended', () => {
+  it('counts starting and running as under way, and five other states as ended', () => {
     expect(states.filter(isWorkUnderWay)).toEqual(['starting', 'running'])
     expect(states.filter(hasWorkEnded)).toEqual(['done', 'failed', 'cancelled', 'skipped', 'stopped'])
   })

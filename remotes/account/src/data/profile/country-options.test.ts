@@ -9,13 +9,13 @@ describe('countryOptions', () => {
     for (const { value, label } of countryOptions()) expect(label).not.toBe(value)
   })
 
-  it('is in the order of the names', () => {
+  it('sorts countries by name', () => {
     const labels = countryOptions().map(({ label }) => label)
     expect(labels.indexOf('Germany')).toBeLessThan(labels.indexOf('Ghana'))
     expect(labels[0]).toBe('Afghanistan')
   })
 
-  it('shows what is no code as it is', () => {
+  it('shows a country that is no code unchanged (countryName)', () => {
     expect(countryName('Atlantis')).toBe('Atlantis')
   })
 })

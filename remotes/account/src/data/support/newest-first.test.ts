@@ -2,7 +2,7 @@ import { SupportTicket } from '@flotilla/api/contract'
 import { expect, it } from 'vitest'
 import { newestFirst } from './newest-first.ts'
 
-it('the newest ticket comes first, however they were sent', () => {
+it('newestFirst sorts tickets by the time of creation, newest first, in any spelling of it', () => {
   const ticket = (id: number, created: string) =>
     SupportTicket.parse({ id, title: 'Help', state: 'open', created })
   const sent = [

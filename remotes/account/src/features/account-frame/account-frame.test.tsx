@@ -24,9 +24,9 @@ function heldFetch(path: string) {
   return { fetch: send, release: () => release() }
 }
 
-describe('account screen', () => {
+describe('the account page', () => {
   // spec: AA-2-035, AA-2-008
-  it('has its tabs in their order, each at its address', async () => {
+  it('shows its tabs in order, each with its address', async () => {
     await open('/profile')
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
     const addresses = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -35,7 +35,7 @@ describe('account screen', () => {
   })
 
   // spec: AA-2-036
-  it.each([...accountTabs])('leads to $path, whose page has a title of its own', async ({ path, label }) => {
+  it.each([...accountTabs])('leads to $path, which has a title of its own', async ({ path, label }) => {
     const { user, address } = await open(path === '/profile' ? '/activity' : '/profile')
     if (path !== '/profile') {
       const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
@@ -50,7 +50,7 @@ describe('account screen', () => {
   })
 
   // spec: AA-2-037
-  it('loads user, account, costs, support areas and tickets, then ends the loading state', async () => {
+  it('loads user, account, costs, support areas and tickets before it shows a tab', async () => {
     const { fetch, release } = heldFetch('/accountcurrentcosts')
     const view = await open('/profile', fetch)
     const queries = () =>
@@ -72,7 +72,7 @@ describe('account screen', () => {
     expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeDefined()
   })
 
-  it('shows a tab although a part that it does not need failed', async () => {
+  it('shows a tab when data that the tab does not need failed to load', async () => {
     const { fetch } = failingFetch({
       '/api/accountcurrentcosts': { status: 500, body: { message: 'Broken.' } },
       '/api/support': { status: 500, body: { message: 'Broken.' } },

@@ -7,7 +7,7 @@ const item = {
 }
 
 describe('activityCsv', () => {
-  it('has the words of the page, and runs no formula in a spreadsheet', () => {
+  it('uses the words of the page and defuses formulas', () => {
     expect(activityCsv([item], 1)).toBe(
       'Site,Activity,Extension,Details,Target version,Date\r\n' +
         `'=cmd(),Extension update successful,JCE,"a, ""b""",,21.11.2026 00:30\r\n`,

@@ -30,18 +30,18 @@ const rows = () => screen.queryAllByRole('rowheader').map((cell) => cell.textCon
 const friday = { name: 'Friday 20 November: 3 entries, 1 failed' }
 const thursday = { name: 'Thursday 19 November: 1 entry' }
 
-describe('what the log is asked for', () => {
+describe('logQuery', () => {
   const filters = { page: 1, sort: 'payload', dir: 'asc', search: '', type: '', site: 0 } as const
 
-  it('names a day with the offset that it begins in, and neither where none is chosen', () => {
+  it('sends a day together with the offset of the person, and neither when no day is chosen', () => {
     const asked = logQuery({ ...filters, day: '2026-11-20', offset: -5 })
     expect(asked).toMatchObject({ day: '2026-11-20', offset: -5 })
     expect(Object.keys(logQuery({ ...filters, day: '', offset: -5 }))).not.toContain('offset')
   })
 })
 
-describe('the days above the log', () => {
-  it('are 30 cells, each with what its day has', async () => {
+describe('the days above the activity log', () => {
+  it('are 30 cells that name the number of entries and failures of their day', async () => {
     await open()
     await screen.findByRole('button', friday)
     expect(screen.getByRole('button', thursday)).toBeDefined()
@@ -49,7 +49,7 @@ describe('the days above the log', () => {
     expect(screen.getByText('Last 30 days: 4 entries, 1 failed')).toBeDefined()
   })
 
-  it('show one day of the log when they are pressed, and all of it when they are pressed again', async () => {
+  it('filter the log to a day when pressed, and remove the filter when pressed again', async () => {
     const { user, address } = await open()
     await user.click(await screen.findByRole('button', thursday))
     await waitFor(() => expect(rows()).toEqual(['Core update successful']))
@@ -64,7 +64,7 @@ describe('the days above the log', () => {
     expect(address()).toBe('/activity')
   })
 
-  it('lead back from a day that is empty, or older than they are', async () => {
+  it('offer a way back when the chosen day is empty or older than 30 days', async () => {
     const { user } = await open('/activity?day=2026-01-02')
     expect(await screen.findByText('Friday 2 January 2026')).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'No activity matches' })).toBeDefined()
@@ -72,7 +72,7 @@ describe('the days above the log', () => {
     await waitFor(() => expect(rows()).toHaveLength(4))
   })
 
-  it('are one stop of the tab key, and the arrows walk them', async () => {
+  it('are one stop of the tab order, and arrow keys move between them', async () => {
     const { user } = await open()
     const last = await screen.findByRole('button', friday)
     expect(screen.getAllByRole('button', { pressed: false }).filter((day) => day.tabIndex === 0)).toEqual([
@@ -89,7 +89,7 @@ describe('the days above the log', () => {
     expect(await screen.findByRole('button', { ...friday, pressed: true })).toBeDefined()
   })
 
-  it('count only what the other filters let through', async () => {
+  it('count only entries that match the other filters', async () => {
     await open('/activity?type=backup')
     expect(
       await screen.findByRole('button', { name: 'Friday 20 November: 2 entries, 1 failed' }),
@@ -97,7 +97,7 @@ describe('the days above the log', () => {
     expect(screen.getByRole('button', { name: 'Thursday 19 November: 0 entries' })).toBeDefined()
   })
 
-  it('say when they could not be counted, and count again', async () => {
+  it('say that the count failed, and count again on request', async () => {
     const { fetch, heal } = failingFetch({ '/api/activitydays': { status: 400, body: { message: 'No.' } } })
     const { user } = await open('/activity', { fetch })
     await screen.findByText('The days could not be counted.')
@@ -106,7 +106,7 @@ describe('the days above the log', () => {
     expect(await screen.findByRole('button', friday)).toBeDefined()
   })
 
-  it('are not there, and filter nothing, where the backend does not say that it counts them', async () => {
+  it('are absent and filter nothing when the backend lacks the capability to count days', async () => {
     await open('/activity?day=2026-11-19', { hasNoCapabilities: true })
     await waitFor(() => expect(rows()).toHaveLength(4))
     expect(screen.queryByRole('group', { name: 'Last 30 days' })).toBeNull()

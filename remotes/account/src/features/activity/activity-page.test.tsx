@@ -47,9 +47,9 @@ const failed: Entry = {
   payload: 'Disk full',
 }
 
-describe('activity page', () => {
+describe('the activity page', () => {
   // spec: AA-2-074, AA-2-075, AA-3-008, AA-9-007
-  it('shows the newest first, with extension, target version or a dash, and the details', async () => {
+  it('shows the newest entry first, with site, extension, details, target version or a dash, and date', async () => {
     await open([failed, updated])
     await waitFor(() =>
       expect(rows()).toEqual(['Extension update successfulJCE Editor', 'Backup failedDisk full']),
@@ -66,7 +66,7 @@ describe('activity page', () => {
     expect(cells(second)).toEqual(['Beta', '-', '19.11.2026 09:30'])
   })
 
-  it('shows an unknown pair as its words', async () => {
+  it('shows an unknown kind of entry as its words', async () => {
     await open([{ kind: 'site_moved/half_done', at: '2026-11-20T09:30:00Z' }])
     expect(await screen.findByText('Site moved half done')).toBeDefined()
   })
@@ -81,7 +81,7 @@ describe('activity page', () => {
     await waitFor(() => expect(address()).toContain('sort=payload'))
   })
 
-  it('has a heading for each day by date, either way, and none in another order', async () => {
+  it('has a heading for each day when sorted by date, and none otherwise', async () => {
     const { user } = await open([failed, updated])
     const days = () => screen.queryAllByRole('heading', { level: 2 }).map((day) => day.textContent)
     await waitFor(() => expect(days()).toEqual(['Friday 20 November 2026', 'Thursday 19 November 2026']))
@@ -91,7 +91,7 @@ describe('activity page', () => {
     await waitFor(() => expect(days()).toEqual([]))
   })
 
-  it('shows what one act did as one row that opens, and a start as part of its end', async () => {
+  it('shows a batch as one row that expands, and folds each start into its end', async () => {
     const entry = (kind: string, site: string, minute: number): Entry => ({
       ...{ kind: `backup/${kind}`, site, at: `2026-11-20T09:${minute}:00Z` },
     })
@@ -107,7 +107,7 @@ describe('activity page', () => {
     expect(rows()).toEqual(['Backup finished, 2 sites'])
   })
 
-  it('counts the extensions of one site, and names what all of a batch have in common', async () => {
+  it('counts extensions of a batch at one site, and names what the entries of a batch share', async () => {
     const other: Entry = { ...updated, extension: 'Akeeba', version: '10.0' }
     await open([
       updated,
@@ -123,7 +123,7 @@ describe('activity page', () => {
     expect(screen.getAllByRole('cell', { name: '2.9.99' })).toHaveLength(1)
   })
 
-  it('shows plain lines when it is sorted by details', async () => {
+  it('shows single entries when sorted by details', async () => {
     await open([updated, { ...updated, site: 'Beta' }], '/activity?sort=payload')
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
@@ -140,7 +140,7 @@ describe('activity page', () => {
   })
 
   // spec: AA-2-074
-  it('has 20 entries on a page', async () => {
+  it('shows 20 entries a page', async () => {
     await open(
       Array.from({ length: 22 }, (_, index) => ({
         kind: 'backup/finished',
@@ -166,7 +166,7 @@ describe('activity page', () => {
     await waitFor(() => expect(rows()).toHaveLength(2))
   })
 
-  it('saves all that the filters let through as CSV', async () => {
+  it('exports all entries that match the filters as CSV', async () => {
     const files: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download)
@@ -186,7 +186,7 @@ describe('activity page', () => {
     ])
   })
 
-  it('grows when something happens', async () => {
+  it('adds a new entry when its event arrives', async () => {
     const { host, accountId } = await open([updated])
     await screen.findByText('1 entry')
     const site = await aSite(server.db, { accountId, name: 'Beta' })
@@ -195,7 +195,7 @@ describe('activity page', () => {
     expect(await screen.findByText('Backup failed')).toBeDefined()
   })
 
-  it('says what failed, and recovers on Retry', async () => {
+  it('shows an error when the log cannot be loaded, and recovers on Retry', async () => {
     const { fetch, heal } = failingFetch({ '/api/activity': { status: 500, body: { message: 'Broken.' } } })
     const { user } = await open([updated], '/activity', fetch)
     await screen.findByRole('heading', { name: 'Activity could not be loaded' })
@@ -205,20 +205,20 @@ describe('activity page', () => {
   })
 })
 
-describe('the log of a server that does not know the filters', () => {
+describe('the activity page of a server that ignores the filters', () => {
   const ignorant: typeof globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
     for (const name of ['type', 'site']) url.searchParams.delete(name)
     return fetch(url, input instanceof Request ? { headers: input.headers } : init)
   }
 
-  it('is filtered page by page, and says so', async () => {
+  it('filters page by page in the browser and says so', async () => {
     await open([updated, failed], '/activity?type=backup', ignorant)
     expect(await screen.findByText('This server does not filter its log')).toBeDefined()
     expect(rows()).toEqual(['Backup failedDisk full'])
   })
 
-  it('is shown as it is without a filter', async () => {
+  it('shows the log unchanged without a filter', async () => {
     await open([updated, failed], '/activity', ignorant)
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByText('This server does not filter its log')).toBeNull()

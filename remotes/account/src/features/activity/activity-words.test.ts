@@ -4,7 +4,7 @@ import { activityWords } from './activity-words.ts'
 
 describe('activityWords', () => {
   // spec: AA-2-076
-  it('has the words of the specification for every kind, and words for what is added', () => {
+  it('gives every kind the words of the specification, and additional kinds their own', () => {
     const words = ACTIVITY_KINDS.map((kind) => {
       const [type = '', result = ''] = kind.split('/')
       return activityWords(type, result).label
@@ -25,14 +25,14 @@ describe('activityWords', () => {
     expect(activityWords('extension_autoupdate', 'finally_failed').note).toBe('Auto-update is disabled now.')
   })
 
-  it('names no two kinds alike', () => {
+  it('gives no two kinds the same words', () => {
     const labels = ACTIVITY_KINDS.map((kind) =>
       activityWords(kind.split('/')[0] ?? '', kind.split('/')[1] ?? ''),
     )
     expect(new Set(labels.map(({ label }) => label)).size).toBe(ACTIVITY_KINDS.length)
   })
 
-  it('shows an unknown pair as its words, never as nothing', () => {
+  it('shows an unknown kind as its words, and an empty one as Activity', () => {
     expect(activityWords('site_moved', 'half_done').label).toBe('Site moved half done')
     expect(activityWords('', '').label).toBe('Activity')
     expect(activityWords('backup', 'constructor')).toEqual({
@@ -42,12 +42,12 @@ describe('activityWords', () => {
     })
   })
 
-  it('draws a failure as one', () => {
+  it('marks a failure as danger and an end as success', () => {
     expect(activityWords('extension_autoupdate', 'finally_failed').group).toBe('danger')
     expect(activityWords('backup', 'finished').group).toBe('success')
   })
 
-  it('says of what somebody cancelled that it was cancelled, without red', () => {
+  it('says that a cancelled failure was cancelled, in neutral colour', () => {
     expect(activityWords('backup', 'failed', true)).toMatchObject({
       label: 'Backup cancelled',
       group: 'neutral',

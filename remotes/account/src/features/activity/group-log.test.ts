@@ -210,7 +210,7 @@ const starts: [title: string, lines: Line[], expected: string[]][] = [
 ]
 
 describe('groupLog', () => {
-  it.each(batches)('makes batches: %s', (_, lines, expected) => {
+  it.each(batches)('groups entries into batches: %s', (_, lines, expected) => {
     expect(shown(lines)).toEqual(expected)
   })
 
@@ -218,7 +218,7 @@ describe('groupLog', () => {
     expect(shown(lines)).toEqual(expected)
   })
 
-  it('counts the days in the offset of the person', () => {
+  it('separates days in the offset of the person', () => {
     const items = logOf([
       ['Beta', done, '2026-11-20T00:00'],
       ['Alpha', done, '2026-11-19T23:59'],
@@ -227,7 +227,7 @@ describe('groupLog', () => {
     expect(groupLog(items, 0).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
   })
 
-  it('keeps the key of a batch when a new entry comes', () => {
+  it('keeps the key of a batch when a newer entry joins it', () => {
     const [newest, ...older] = logOf([
       ['Gamma', done, '09:31'],
       ['Beta', done, '09:31'],

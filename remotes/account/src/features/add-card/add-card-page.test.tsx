@@ -13,9 +13,9 @@ async function open(fetch?: typeof globalThis.fetch) {
 }
 const save = () => screen.getByRole('button', { name: 'Save credit card' })
 
-describe('add credit card', () => {
+describe('the page Add Credit Card', () => {
   // spec: AA-2-058
-  it('asks for the card holder and the card, and says what to do without one', async () => {
+  it('asks for card holder and card, and leads to support without a card', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Add Credit Card', level: 1 })).toBeDefined()
     expect(screen.getByText(/No credit card at hand/)).toBeDefined()
@@ -23,7 +23,7 @@ describe('add credit card', () => {
   })
 
   // spec: AA-2-059, AA-4-024
-  it('sets the card up at the provider, saves it and goes back to the payment tab', async () => {
+  it('confirms the card at the payment provider, saves it and returns to the payment tab', async () => {
     const { user, card, name, address, http } = await open()
     await user.type(name, 'Flora Nord')
     await user.type(card, '4242 4242 4242 4242')
@@ -43,7 +43,7 @@ describe('add credit card', () => {
     ['4000 0000 0000 9995', 'An error occured: Your card has insufficient funds.'],
     ['4000 0000 0000 0069', 'An error occured: Your card has expired.'],
   ])(
-    'says what the provider says of %s, keeps the name, and a second card may be tried',
+    'shows the error of the payment provider for %s, keeps the name, and accepts another card',
     async (number, words) => {
       const { user, card, name, address } = await open()
       await user.type(name, 'Flora Nord')
@@ -58,7 +58,7 @@ describe('add credit card', () => {
     },
   )
 
-  it('sends nothing before both are there', async () => {
+  it('sends nothing while holder or card is incomplete', async () => {
     const { user, card } = await open()
     const calls = stripe.calls.length
     await user.type(card, '4242')
@@ -69,7 +69,7 @@ describe('add credit card', () => {
     expect(stripe.calls).toHaveLength(calls)
   })
 
-  it('says when our own server fails', async () => {
+  it('shows an error of our own server', async () => {
     const { fetch } = failingFetch({
       '/updatepaymentmethod': { status: 500, body: { message: 'Something went wrong on our side.' } },
     })
@@ -80,7 +80,7 @@ describe('add credit card', () => {
     expect(await screen.findByText('An error occured: Something went wrong on our side.')).toBeDefined()
   })
 
-  it('without a provider is a clear sentence, never a form', async () => {
+  it('explains that payments are not set up, without a form, when there is no payment provider', async () => {
     const user = await aUser(server.db)
     await renderWithServer({ server, user, remote, path: '/addCard' })
     expect(await screen.findByRole('heading', { name: 'Payments are not set up' })).toBeDefined()

@@ -11,9 +11,9 @@ async function open() {
 }
 const save = () => screen.getByRole('button', { name: 'Save bank account' })
 
-describe('add bank account', () => {
+describe('the page Add Bank Account', () => {
   // spec: AA-2-060, AA-9-012, AA-9-015
-  it('asks for holder and IBAN, and says what a direct debit is', async () => {
+  it('asks for account holder and IBAN and explains the direct debit', async () => {
     const { person } = await open()
     expect(screen.getByText(/amounts in EUR/).textContent).toContain(person.email)
     expect(screen.getByText(/Within 8 weeks of a debit you can ask your bank for a refund/)).toBeDefined()
@@ -21,7 +21,7 @@ describe('add bank account', () => {
   })
 
   // spec: AA-2-061, AA-3-019, AA-3-020, AA-4-024
-  it('sets the mandate up with name and e-mail, saves it and goes back to the payment tab', async () => {
+  it('sets up the mandate with name and e-mail, saves it and returns to the payment tab', async () => {
     const { user, iban, name, address, http, person } = await open()
     await user.type(name, 'Flora Nord')
     await user.type(iban, 'DE89 3704 0044 0532 0130 00')
@@ -53,7 +53,7 @@ describe('add bank account', () => {
   })
 
   // spec: AA-8-010
-  it('says the translated message for the provider’s error code', async () => {
+  it('translates the error code of the payment provider', async () => {
     const { user, iban, name, address } = await open()
     await user.type(name, 'Flora Nord')
     await user.type(iban, 'DE62 3704 0044 0532 0130 01')
@@ -67,7 +67,7 @@ describe('add bank account', () => {
     expect(await screen.findByText('An IBAN begins with two letters, such as DE.')).toBeDefined()
   })
 
-  it('asks to complete an IBAN', async () => {
+  it('refuses an incomplete IBAN', async () => {
     const { user, iban, name } = await open()
     await user.type(name, 'Flora Nord')
     await user.type(iban, 'DE8937')

@@ -8,19 +8,19 @@ const refusal = (code: string | undefined, message: string) =>
 
 describe('sepaErrorWords', () => {
   // spec: AA-8-010
-  it('translates each code that the provider is known to give', () => {
+  it('translates each known code of the payment provider', () => {
     expect(refusal('invalid_iban', 'L’IBAN est invalide')).toBe('This IBAN is not valid. Please check it.')
     expect(refusal('bank_account_unusable', 'x')).toBe(
       'This bank account cannot be debited. Please use another one.',
     )
   })
 
-  it('falls back to the provider’s words for a new code', () => {
+  it('quotes the payment provider for an unknown code', () => {
     expect(refusal('brand_new_code', 'Ask your bank.')).toBe('An error occured: Ask your bank.')
     expect(refusal(undefined, 'Ask your bank.')).toBe('An error occured: Ask your bank.')
   })
 
-  it('leaves the words of our own server as they are', () => {
+  it('leaves errors of our own server unchanged', () => {
     const error = new ApiError({ code: 'network', message: 'No connection.' })
     expect(sepaErrorWords(error)).toBe('No connection.')
   })

@@ -6,9 +6,9 @@ import { remote } from '../../remote.tsx'
 const server = await startTestServer()
 afterAll(() => server.close())
 
-describe('data processing', () => {
+describe('the page of data processing', () => {
   // spec: AA-2-052, AA-9-013
-  it('has its text, the agreement to download, the policy notes and the subprocessors', async () => {
+  it('shows its text, the agreements to download, the policy notes and the subprocessors', async () => {
     await renderWithServer({ server, user: await aUser(server.db), remote, path: '/dpa' })
     expect(await screen.findByRole('heading', { name: 'Data processing' })).toBeDefined()
     expect(await screen.findByText(/You stay the controller/)).toBeDefined()

@@ -5,8 +5,8 @@ const invoice = (created_at: string, total: number) => ({ created_at, total })
 const shown = (invoices: ReturnType<typeof invoice>[], zone = 0) =>
   invoicedMonths(invoices, zone).map(({ key, value }) => [key, value])
 
-describe('the months of invoices', () => {
-  it('are the twelve up to the newest invoice, with 0 where there was none', () => {
+describe('invoicedMonths', () => {
+  it('answers the twelve months up to the newest invoice, with 0 for months without one', () => {
     const months = shown([invoice('2026-11-01T05:00:00Z', 2380), invoice('2026-09-01T05:00:00Z', 1000)])
     expect(months).toHaveLength(12)
     expect(months[0]).toEqual(['2025-12', 0])
@@ -17,7 +17,7 @@ describe('the months of invoices', () => {
     ])
   })
 
-  it('add up what one month has, in the zone of the person, and leave out what is older', () => {
+  it('sums up each month in the zone of the person, and leaves out older ones', () => {
     const edge = invoice('2026-10-31T23:30:00Z', 100)
     const rows = [invoice('2026-11-15T00:00:00Z', 50), edge, invoice('2025-11-30T00:00:00Z', 9)]
     expect(shown(rows, 1).at(-1)).toEqual(['2026-11', 150])
@@ -27,7 +27,7 @@ describe('the months of invoices', () => {
     ])
   })
 
-  it('are told with name and amount', () => {
+  it('names each month and formats its amount', () => {
     expect(invoicedMonths([invoice('2026-11-01T05:00:00Z', 2380)], 0).at(-1)).toMatchObject({
       short: 'Nov',
       name: 'November 2026',
@@ -35,7 +35,7 @@ describe('the months of invoices', () => {
     })
   })
 
-  it('are none without invoices', () => {
+  it('is empty without invoices', () => {
     expect(shown([])).toEqual([])
   })
 })

@@ -37,9 +37,9 @@ const numbers = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-describe('invoices tab', () => {
+describe('the invoices tab', () => {
   // spec: AA-2-050, AA-9-008
-  it('shows what the current month costs so far, part by part in German EUR', async () => {
+  it('shows the costs of the current month, part by part, in German EUR', async () => {
     const user = await aUser(server.db)
     const site = await aSite(server.db, { accountId: user.accountId })
     await aSite(server.db, { accountId: user.accountId })
@@ -82,7 +82,7 @@ describe('invoices tab', () => {
     expect(address()).toBe('/invoices?dir=desc')
   })
 
-  it('keeps the newest first for the next visit, and a link that says otherwise wins', async () => {
+  it('remembers "newest first" for the next visit, unless the link says otherwise', async () => {
     const user = await aUser(server.db)
     for (const month of [1, 2]) {
       const createdAt = new Date(Date.UTC(2024, month, 1, 4))
@@ -103,7 +103,7 @@ describe('invoices tab', () => {
     await waitFor(() => expect(numbers()).toEqual(['FL-1', 'FL-2']))
   })
 
-  it('says what became of their payment where the server collects them, and nothing where it does not', async () => {
+  it('shows the state of payment when the server collects payments, and no such column otherwise', async () => {
     const user = await aUser(server.db)
     await anInvoice(server.db, { accountId: user.accountId, invoicenumber: 'FL-A' })
     const first = await open(user)
@@ -124,7 +124,7 @@ describe('invoices tab', () => {
   })
 
   // spec: AA-2-050
-  it('saves the PDF under the number of the invoice', async () => {
+  it('saves a PDF under the number of its invoice', async () => {
     const user = await aUser(server.db)
     const { invoicenumber } = await anInvoice(server.db, { accountId: user.accountId })
     const { user: person } = await open(user)
@@ -133,7 +133,7 @@ describe('invoices tab', () => {
     expect(await saved[0]?.content.text()).toMatch(/^%PDF-/)
   })
 
-  it('says that a download failed, and that the list could not be read', async () => {
+  it('says that a download or the list failed, and loads the list on Retry', async () => {
     const user = await aUser(server.db)
     const { invoicenumber } = await anInvoice(server.db, { accountId: user.accountId })
     const broken = failingFetch({ '/download': { status: 500, body: { message: 'Broken.' } } })

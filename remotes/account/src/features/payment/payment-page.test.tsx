@@ -39,16 +39,16 @@ const addresses = () =>
     .getAllByRole('link', { name: /card|bank/ })
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-describe('payment tab', () => {
+describe('the payment tab', () => {
   // spec: AA-2-047, AA-2-048, AA-2-013
-  it('asks for a card while there is no valid payment', async () => {
+  it('asks for a card while no payment method is valid', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'Please add a credit card' })).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     expect(addresses()).toEqual(['Add credit card /addCard/0'])
   })
 
-  it('names the terms of service, with a link where the environment has their address', async () => {
+  it('names the terms of service, with a link when the environment has their address', async () => {
     const { unmount } = await open()
     expect((await screen.findByText(/There is no valid/)).textContent).toMatch(
       /Our terms of service apply\.$/,
@@ -60,19 +60,19 @@ describe('payment tab', () => {
     expect(link.getAttribute('href')).toBe('https://agency.example/terms')
   })
 
-  it('says how long the free trial still runs', async () => {
+  it('says how many days of the free trial remain', async () => {
     await open({ account: { trialEndsAt: new Date(Date.now() + 3.5 * 86_400_000) } })
     expect(await screen.findByText(/Your free trial runs for 4 more days/)).toBeDefined()
   })
 
-  it('says that the service is disabled and what brings it back', async () => {
+  it('says that the service is disabled and how to enable it', async () => {
     await open({ account: { serviceEnabled: false } })
     expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
     expect(screen.getByText(/everything works again as soon as you add a credit card/)).toBeDefined()
   })
 
   // spec: AA-2-047
-  it('shows the default method of a valid payment in a table, a card', async () => {
+  it('shows a card that is the default method in a table', async () => {
     await open({ methods: [{ type: 'CC', last4: '4242' }] })
     const row = within(await screen.findByRole('row', { name: /Credit card/ }))
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('payment tab', () => {
   })
 
   // spec: AA-2-047, AA-2-048
-  it('or a bank account, and then a card may be added', async () => {
+  it('shows a bank account that is the default method, and offers to add a card', async () => {
     await open({
       methods: [
         { type: 'CC', last4: '4242', isDefault: false },
@@ -96,7 +96,7 @@ describe('payment tab', () => {
   })
 
   // spec: AA-2-049
-  it('offers a bank account only where it is allowed and there is none', async () => {
+  it('offers a bank account only when it is allowed and none exists', async () => {
     const allowed = { sepaPaymentAllowed: true }
     const { unmount } = await open({ account: allowed })
     expect(addresses()).toContain('Add bank account /addSepa/0')
@@ -110,7 +110,7 @@ describe('payment tab', () => {
     expect(screen.queryByRole('link', { name: 'Add bank account' })).toBeNull()
   })
 
-  it('offers nothing that leads to a dead end without a payment provider, says why and whom to ask', async () => {
+  it('offers no form without a payment provider, says why, and leads to support', async () => {
     const { unmount } = await open({ publishableKey: null, account: { sepaPaymentAllowed: true } })
     expect(await screen.findByRole('heading', { name: 'Payments are not set up' })).toBeDefined()
     expect(screen.getByText(/This server has no payment provider/)).toBeDefined()
@@ -126,7 +126,7 @@ describe('payment tab', () => {
   })
 
   it.each([[[]], [[{ type: 'CC', last4: '4242' }]]] satisfies [Given['methods']][])(
-    'offers no change to an administrator who acts as the person, and says why, with methods %j',
+    'disables all changes while an administrator acts as the person, and says why, with methods %j',
     async (methods) => {
       await open({ methods, isImpersonating: true, account: { sepaPaymentAllowed: true } })
       const button = await screen.findByRole('button', { name: /credit card/ })
@@ -138,15 +138,18 @@ describe('payment tab', () => {
     },
   )
 
-  it.each(['/addCard/0', '/addSepa/0'])('leads back from %s, where nothing can be entered', async (path) => {
-    await open({ isImpersonating: true, path })
-    expect(
-      await screen.findByRole('heading', { name: 'Only this person can change how they pay' }),
-    ).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/payment')
-  })
+  it.each(['/addCard/0', '/addSepa/0'])(
+    'leads back from %s while an administrator acts as the person',
+    async (path) => {
+      await open({ isImpersonating: true, path })
+      expect(
+        await screen.findByRole('heading', { name: 'Only this person can change how they pay' }),
+      ).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/payment')
+    },
+  )
 
-  it('says that the account could not be read, and recovers on Retry', async () => {
+  it('shows an error when the account cannot be loaded, and recovers on Retry', async () => {
     const person = await aUser(server.db)
     await aPaymentMethod(server.db, { accountId: person.accountId })
     const { fetch, heal } = failingFetch({ '/api/account': { status: 500, body: { message: 'Broken.' } } })

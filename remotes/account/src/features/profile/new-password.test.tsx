@@ -29,8 +29,8 @@ async function edit({ isImpersonating = false, saveAnswer }: Given = {}) {
 const current = () => screen.queryByLabelText('Current password')
 const twice = (password: string) => ({ 'New password': password, 'Repeat the new password': password })
 
-describe('the current password', () => {
-  it('is asked for only while a new one is typed', async () => {
+describe('the field of the current password', () => {
+  it('is shown only while a new password is typed', async () => {
     const { user, type } = await edit()
     expect(current()).toBeNull()
     await type({ 'New password': 'a' })
@@ -42,20 +42,17 @@ describe('the current password', () => {
   it.each([
     ['', 'Please enter your current password.'],
     ['not the one', 'This is not your current password.'],
-  ])(
-    '%j is refused by the server, which is said at the field, and what was typed stays',
-    async (given, words) => {
-      const { type, save } = await edit()
-      await type(twice('a new long password'))
-      if (given !== '') await type({ 'Current password': given })
-      await save()
-      expect(await screen.findByText(words)).toBeDefined()
-      await waitFor(() => expect(document.activeElement).toBe(current()))
-      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new long password')
-    },
-  )
+  ])('shows the refusal of %j by the server, and the form keeps what was typed', async (given, words) => {
+    const { type, save } = await edit()
+    await type(twice('a new long password'))
+    if (given !== '') await type({ 'Current password': given })
+    await save()
+    expect(await screen.findByText(words)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(current()))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new long password')
+  })
 
-  it('is not needed by the console: a backend that does not ask for it saves without', async () => {
+  it('may stay empty when the backend does not ask for it', async () => {
     const { type, save, bodies } = await edit({ saveAnswer: Response.json({}) })
     await type(twice('a new long password'))
     await save()
@@ -64,7 +61,7 @@ describe('the current password', () => {
     expect(bodies).toEqual([{ ...names, password: 'a new long password' }])
   })
 
-  it('is not sent when the new one was taken back', async () => {
+  it('is not sent when the new password was removed again', async () => {
     const { user, type, save, bodies } = await edit()
     await type({ 'New password': 'a new long password' })
     await type({ 'Current password': testPassword })
@@ -75,7 +72,7 @@ describe('the current password', () => {
   })
 })
 
-it('a password that is easy to guess is refused at its field', async () => {
+it('the profile form refuses a common password at its field', async () => {
   const { type, save } = await edit()
   await type({ ...twice('password1'), 'Current password': testPassword })
   await save()
@@ -83,8 +80,8 @@ it('a password that is easy to guess is refused at its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')))
 })
 
-describe('while an administrator acts as the person', () => {
-  it('the password cannot be changed, and it says why; names can', async () => {
+describe('the profile while an administrator acts as the person', () => {
+  it('hides the new password and says why; names can still be changed', async () => {
     const { type, save, bodies } = await edit({ isImpersonating: true })
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(screen.getByText(/Only this person can change the password/)).toBeDefined()
@@ -94,7 +91,7 @@ describe('while an administrator acts as the person', () => {
     expect(bodies).toEqual([{ firstname: 'Floraa', lastname: 'Nord', timezone: '0' }])
   })
 
-  it('the account cannot be deleted, and it says why', async () => {
+  it('hides the deletion of the account and says why', async () => {
     await edit({ isImpersonating: true })
     expect(screen.queryByRole('link', { name: 'Delete Account' })).toBeNull()
     expect(screen.getByText(/Only this person can delete the account/)).toBeDefined()

@@ -40,7 +40,7 @@ const png = () =>
     type: 'image/png',
   })
 
-describe('profile', () => {
+describe('the profile page', () => {
   // spec: AA-2-039, AA-2-040, AA-3-003
   it('shows the person and the company', async () => {
     await open()
@@ -79,7 +79,7 @@ describe('profile', () => {
     expect((await http.call(getUser)).data.firstname).toBe('Fiona')
   })
 
-  it('brings the saved copy back on Cancel', async () => {
+  it('restores the saved values on Cancel', async () => {
     const { user } = await open()
     await user.click(edit('personal information'))
     await user.clear(field('Last name'))
@@ -92,7 +92,7 @@ describe('profile', () => {
   })
 
   // spec: AA-5-007, AA-8-012
-  it('does not save while the passwords differ', async () => {
+  it('saves nothing while the two passwords differ', async () => {
     const { user, http } = await open()
     await user.click(edit('personal information'))
     await user.clear(field('First name'))
@@ -104,7 +104,7 @@ describe('profile', () => {
     expect((await http.call(getUser)).data.firstname).toBe('Flora')
   })
 
-  it('says at the field that a password is too short', async () => {
+  it('refuses a password that is too short at its field', async () => {
     const { user } = await open()
     await user.click(edit('personal information'))
     await user.type(field('New password'), 'short')
@@ -114,14 +114,14 @@ describe('profile', () => {
   })
 
   // spec: AA-5-009
-  it('shows the e-mail, which cannot be changed', async () => {
+  it('shows the e-mail read-only', async () => {
     const { user, person } = await open()
     await user.click(edit('personal information'))
     expect(field('E-mail').readOnly).toBe(true)
     expect(field('E-mail').value).toBe(person.email)
   })
 
-  it('saves the company with a logo as a form', async () => {
+  it('saves the company with its logo', async () => {
     const { user, http } = await open()
     await user.click(edit('account information'))
     await user.clear(field('Company'))
@@ -134,7 +134,7 @@ describe('profile', () => {
     expect([data.company, data.city, data.country]).toEqual(['Werft', 'Hamburg', 'DE'])
   })
 
-  it('shows at the field what the server refuses, and keeps what was typed', async () => {
+  it('shows an error of the server at its field and keeps what was typed', async () => {
     const { user } = await open()
     await user.click(edit('account information'))
     await user.clear(field('City'))
@@ -145,7 +145,7 @@ describe('profile', () => {
     expect(field('City').value).toBe('Bremen')
   })
 
-  it('says above the section what the server refuses of none of its fields', async () => {
+  it('shows an error of the server that names none of the fields above the section', async () => {
     const errors = { account: ['Your account is locked.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
     const { fetch: refuse } = failingFetch({ '/api/user': { status: 422, body } })
@@ -157,7 +157,7 @@ describe('profile', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Saving failedYour account is locked.')
   })
 
-  it('follows what the server says meanwhile, but for the field that is edited', async () => {
+  it('takes over values that the server reports meanwhile, except of an edited field', async () => {
     const { user, http, host } = await open()
     await user.click(edit('personal information'))
     await user.type(field('First name'), 'x')
@@ -168,7 +168,7 @@ describe('profile', () => {
   })
 
   // spec: AA-8-002
-  it('says that saving failed and stays in edit', async () => {
+  it('says that saving failed and stays in edit mode', async () => {
     const { fetch } = failingFetch({ '/api/account?': { status: 500, body: { message: 'Broken.' } } })
     const broken: typeof fetch = (input, init) => {
       const isSave = input instanceof Request ? input.method === 'POST' : init?.method === 'POST'
@@ -182,7 +182,7 @@ describe('profile', () => {
   })
 
   // spec: AA-2-041, AA-4-008
-  it('leads to the page that deletes the account, unless that was asked for already', async () => {
+  it('leads to the deletion of the account, unless it was requested already', async () => {
     const { person } = await open()
     expect(screen.getByRole('link', { name: 'Delete Account' }).getAttribute('href')).toBe(
       `/user/${person.id}/destroy`,
@@ -198,7 +198,7 @@ describe('profile', () => {
     expect(screen.queryByRole('link', { name: 'Delete Account' })).toBeNull()
   })
 
-  it('asks once before unsaved changes are lost', async () => {
+  it('asks once before unsaved changes are lost, on leaving the page', async () => {
     const { user, address } = await open()
     await user.click(edit('personal information'))
     await user.type(field('First name'), 'x')

@@ -3,7 +3,7 @@ import { timezoneOptions } from './timezone-options.ts'
 
 describe('timezoneOptions', () => {
   // spec: AA-9-006
-  it('goes from -12 to +12 with 0 as UTC', () => {
+  it('lists UTC-12 to UTC+12, with 0 as UTC', () => {
     const options = timezoneOptions()
     expect(options).toHaveLength(25)
     expect(options.at(0)).toEqual({ value: '-12', label: 'UTC-12' })

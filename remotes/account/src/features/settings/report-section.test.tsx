@@ -20,9 +20,9 @@ async function openReports() {
   return view
 }
 
-describe('settings: customer reports', () => {
+describe('the settings of customer reports', () => {
   // spec: AA-2-043, AA-2-044
-  it('opens its fields, required, only when customised reports is on and edited', async () => {
+  it('enable their fields, all required, only in edit mode with customised reports on', async () => {
     const { user } = await open()
     const areOff = () => reportFields.map((name) => field(name).disabled)
     expect(areOff()).toEqual([true, true, true, true])
@@ -38,7 +38,7 @@ describe('settings: customer reports', () => {
   })
 
   // spec: AA-5-011
-  it('asks for every field before it saves', async () => {
+  it('require every field before they are saved', async () => {
     const { user, http } = await openReports()
     for (const name of reportFields) await user.clear(field(name))
     await user.click(button('Save customer reports'))
@@ -50,7 +50,7 @@ describe('settings: customer reports', () => {
   })
 
   // spec: AA-4-010, AA-8-001
-  it('closes after a failed save, says so, and the next Edit goes on with what was typed', async () => {
+  it('close after a failed save, say so, and the next Edit shows what was typed', async () => {
     const { user } = await open(failingSave())
     await user.click(button('Edit customer reports'))
     await user.click(customised())
@@ -62,7 +62,7 @@ describe('settings: customer reports', () => {
   })
 
   // spec: AA-2-046, AA-4-010, AA-8-001
-  it('saves, closes, and a test report in the new words arrives', async () => {
+  it('are saved and closed, and a test report with the new texts arrives', async () => {
     const { user, http, person } = await openReports()
     await user.clear(field('Mail subject'))
     await user.type(field('Mail subject'), 'News of {{site}')
@@ -82,7 +82,7 @@ describe('settings: customer reports', () => {
     })
   })
 
-  it('offers the PDF of what was sent, and a preview', async () => {
+  it('offer a PDF of each sent report, and a preview', async () => {
     const saved: string[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -104,7 +104,7 @@ describe('settings: customer reports', () => {
     )
   })
 
-  it('keeps the saved words when reports are no longer customised', async () => {
+  it('keep the saved texts when customised reports are switched off', async () => {
     const { user, http } = await openReports()
     await user.click(button('Save customer reports'))
     await screen.findByText('Settings saved successfully')
@@ -120,7 +120,7 @@ describe('settings: customer reports', () => {
   })
 
   // spec: AA-2-045
-  it('offers the eight placeholders and puts one where the cursor is', async () => {
+  it('offer the eight placeholders and insert one at the cursor', async () => {
     const { user } = await openReports()
     const group = within(screen.getByRole('group', { name: 'Insert into the mail subject' }))
     expect(group.getAllByRole('button').map((one) => one.textContent)).toEqual([...REPORT_PLACEHOLDERS])
@@ -133,7 +133,7 @@ describe('settings: customer reports', () => {
     expect(field('Mail subject').selectionStart).toBe('For {contactperson}'.length)
   })
 
-  it('refuses an unknown placeholder at its field, keeps what was typed, and sends no mail', async () => {
+  it('refuse an unknown placeholder at its field, keep what was typed, and send no mail', async () => {
     const { user, http, person } = await openReports()
     await user.clear(field('Mail subject'))
     await user.type(field('Mail subject'), 'Wartung {{site} {{nonsense}')
@@ -145,7 +145,7 @@ describe('settings: customer reports', () => {
     expect(server.mails.filter(({ to }) => to === person.email)).toEqual([])
   })
 
-  it('shows the mail while it is written, with example figures and own colours', async () => {
+  it('preview the mail while it is typed, with example figures and the own colours', async () => {
     const { user } = await openReports()
     await user.clear(field('Mail content'))
     await user.type(field('Mail content'), 'Dear {{contactperson}, {{uptime-percentage} %')
@@ -157,14 +157,14 @@ describe('settings: customer reports', () => {
     expect(preview().getByText('Maintenance report for Bäckerei Klein')).toBeDefined()
   })
 
-  it('shows no log of reports where the backend keeps none', async () => {
+  it('show no list of sent reports when the backend answers 404', async () => {
     const { fetch } = failingFetch({ 'account/reports': { status: 404, body: { message: 'Not found.' } } })
     await open(fetch)
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sent reports' })).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not ask for a log of reports where the backend does not say that it keeps one', async () => {
+  it('request no list of sent reports when the backend lacks that capability', async () => {
     const person = await aUser(server.db)
     const send = vi.fn(globalThis.fetch)
     const told = { server, user: person, remote, path: '/settings', fetch: send }
@@ -176,7 +176,7 @@ describe('settings: customer reports', () => {
     expect(asked.filter((url) => url.includes('reports'))).toEqual([])
   })
 
-  it('says that the test report could not be sent although the settings are saved', async () => {
+  it('say that the test report failed although the settings are saved', async () => {
     const { fetch } = failingFetch({
       sendtestreport: { status: 503, body: { message: 'The mail could not be sent.' } },
     })
@@ -187,7 +187,7 @@ describe('settings: customer reports', () => {
     expect(await screen.findByText('The test report could not be sent')).toBeDefined()
   })
 
-  it('asks once before unsaved changes are lost', async () => {
+  it('ask once before unsaved changes are lost', async () => {
     await openReports()
     const leave = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leave)

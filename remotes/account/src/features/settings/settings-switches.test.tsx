@@ -21,9 +21,9 @@ const backupFirst = () =>
   screen.getByRole<HTMLInputElement>('switch', { name: 'Backup before automated updates' })
 const perClient = () => screen.getByRole<HTMLInputElement>('switch', { name: 'One report per client' })
 
-describe('settings: what acts at once', () => {
+describe('the switches of the settings', () => {
   // spec: AA-2-042, AA-8-001
-  it('saves whether a backup comes before automated updates, with the report fields as they are', async () => {
+  it('save at once whether a backup precedes automated updates, with unchanged report fields', async () => {
     const { bodies, send } = recordSaves()
     const { user, http } = await open(send)
     await user.click(backupFirst())
@@ -43,7 +43,7 @@ describe('settings: what acts at once', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('says what was saved, with Undo, which keeps what was saved since', async () => {
+  it('confirm with Undo, which keeps later changes of other switches', async () => {
     const { user, host, http } = await open()
     await user.click(backupFirst())
     await waitFor(() => expect(host.notices.all()).toMatchObject([{ act: { label: 'Undo' } }]))
@@ -59,7 +59,7 @@ describe('settings: what acts at once', () => {
   })
 
   // spec: AA-5-010
-  it('sends one save for each change, in their order, and none without one', async () => {
+  it('send one save for each change, in order, and none without a change', async () => {
     const { bodies, send } = recordSaves()
     const { user, host } = await open(send)
     expect(bodies).toEqual([])
@@ -72,7 +72,7 @@ describe('settings: what acts at once', () => {
   })
 
   // spec: AA-8-001
-  it('puts the switch back when it is refused, and says why', async () => {
+  it('return to the saved state when the save is refused, and say why', async () => {
     const { user } = await open(failingSave())
     await user.click(backupFirst())
     expect(await screen.findByText('Error while saving configuration, please try again')).toBeDefined()
@@ -80,7 +80,7 @@ describe('settings: what acts at once', () => {
     expect(backupFirst().checked).toBe(false)
   })
 
-  it('saves that a client gets one report, and leaves look and words as they are', async () => {
+  it('save one report per client without changes to look and texts of reports', async () => {
     const { user, http } = await open()
     await user.click(perClient())
     expect(await screen.findByText('Settings saved successfully')).toBeDefined()

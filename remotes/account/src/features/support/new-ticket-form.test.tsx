@@ -14,7 +14,7 @@ function refusing(status: number, body: Record<string, unknown>): typeof fetch {
   }
 }
 
-describe('support: a new ticket', () => {
+describe('the form of a new support ticket', () => {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
   async function choose(user: Awaited<ReturnType<typeof show>>['user'], area: string) {
     await user.click(await screen.findByRole('combobox', { name: 'Area' }))
@@ -22,7 +22,7 @@ describe('support: a new ticket', () => {
   }
 
   // spec: AA-5-014, AA-5-015, AA-2-057
-  it('says what is missing at each field and sends nothing', async () => {
+  it('shows what is missing at each field and sends nothing', async () => {
     const { user, tickets } = await show([])
     await user.click(button('New ticket'))
     await screen.findByRole('combobox', { name: 'Area' })
@@ -37,7 +37,7 @@ describe('support: a new ticket', () => {
   })
 
   // spec: AA-4-017, AA-8-003, AA-3-017, AA-3-013
-  it('is created, the tickets reload, the form closes and is empty when it is opened again', async () => {
+  it('creates the ticket, reloads the list, closes, and is empty when opened again', async () => {
     const { user, tickets } = await show([])
     await user.click(button('New ticket'))
     await choose(user, 'Billing')
@@ -53,7 +53,7 @@ describe('support: a new ticket', () => {
   })
 
   // spec: AA-8-003
-  it('says that creating failed and keeps what was typed', async () => {
+  it('says that the ticket could not be created and keeps what was typed', async () => {
     const { user } = await show([], { fetch: refusing(500, { message: 'Broken.' }) })
     await user.click(button('New ticket'))
     await choose(user, 'Backups')
@@ -64,7 +64,7 @@ describe('support: a new ticket', () => {
     expect(field('Message').value).toBe('Please')
   })
 
-  it('shows at its field what the server refuses, above the form what belongs to none, and leads to the field', async () => {
+  it('shows errors of the server at their fields, else above the form, and focuses the first field', async () => {
     const errors = { title: ['There is a ticket of this title.'], account: ['Your plan has no support.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
     const { user } = await show([], { fetch: refusing(422, body) })
@@ -78,7 +78,7 @@ describe('support: a new ticket', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your plan has no support.')
   })
 
-  it('is asked about once before it is left unsent', async () => {
+  it('asks once before it is left unsent', async () => {
     const { user } = await show([])
     await user.click(button('New ticket'))
     await user.type(field('Title'), 'Help')

@@ -23,9 +23,9 @@ const closed: Given = { title: 'Old question', state: 'closed' }
 const title = (name: string) => screen.getByRole('button', { name })
 const detail = () => screen.findByRole('region', { name: /^Backup of the shop/ })
 
-describe('support: the list', () => {
+describe('the list of support tickets', () => {
   // spec: AA-2-053, AA-4-015, AA-3-014, AA-3-016
-  it('has title, created, state and area, and hides closed tickets until show open is taken off', async () => {
+  it('shows title, created, state and area, and closed tickets only with "Show open" off', async () => {
     const { user } = await show([open, waiting, closed])
     await waitFor(() => expect(titles()).toEqual([open.title, waiting.title]))
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
@@ -44,7 +44,7 @@ describe('support: the list', () => {
   })
 
   // spec: AA-2-054
-  it('says that there are no tickets, and while they load that they are loading', async () => {
+  it('says that tickets are loading, then that there are none', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -65,16 +65,16 @@ describe('support: the list', () => {
     expect(await screen.findByText("You don't have any tickets so far")).toBeDefined()
   })
 
-  it('says that none is open, and leads to the closed ones', async () => {
+  it('says that no ticket is open, and leads to the closed ones', async () => {
     const { user } = await show([closed])
     await user.click(await screen.findByRole('button', { name: 'Show closed tickets' }))
     expect(titles()).toEqual([closed.title])
   })
 })
 
-describe('support: a ticket', () => {
+describe('a support ticket', () => {
   // spec: AA-2-055
-  it('opens by its title and closes by a second click on it', async () => {
+  it('opens on a click on its title and closes on a second one', async () => {
     const { user, address } = await show([open, waiting])
     await user.click(title(open.title))
     expect(await detail()).toBeDefined()
@@ -87,7 +87,7 @@ describe('support: a ticket', () => {
   })
 
   // spec: AA-2-056, AA-5-018, AA-5-019, AA-9-016, AA-3-015
-  it('shows created, area, state and the conversation: breaks for customers, cleaned HTML for agents, no notes', async () => {
+  it('shows created, area, state and messages: line breaks of customers, clean HTML of agents, no notes', async () => {
     const { user } = await show([open])
     await user.click(title(open.title))
     const panel = within(await detail())
@@ -104,7 +104,7 @@ describe('support: a ticket', () => {
   })
 
   // spec: AA-4-016, AA-8-003, AA-3-018
-  it('takes a reply with its line breaks, reloads, and clears the box', async () => {
+  it('sends a reply with its line breaks, reloads, and clears the field', async () => {
     const { user } = await show([{ ...open, state: 'pending' }])
     await user.click(title(open.title))
     const panel = within(await detail())
@@ -119,7 +119,7 @@ describe('support: a ticket', () => {
   })
 
   // spec: AA-5-016
-  it('silently ignores an empty reply', async () => {
+  it('ignores an empty reply without a word', async () => {
     const { user, tickets } = await show([open])
     await user.click(title(open.title))
     await user.type(within(await detail()).getByLabelText('Your reply'), '  {enter} ')
@@ -129,7 +129,7 @@ describe('support: a ticket', () => {
   })
 
   // spec: AA-8-003
-  it('says that a reply failed and keeps it, also while another ticket is read', async () => {
+  it('says that a reply failed and keeps it, also while another ticket is open', async () => {
     const { fetch } = failingFetch({ addreply: { status: 500, body: { message: 'Broken.' } } })
     const { user } = await show([open, waiting], { fetch })
     await user.click(title(open.title))

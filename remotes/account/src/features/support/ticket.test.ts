@@ -3,7 +3,7 @@ import { shortTitle } from './ticket.ts'
 
 describe('shortTitle', () => {
   // spec: AA-5-018
-  it('cuts a title of over 30 characters to 50 and adds an ellipsis', () => {
+  it('keeps a title of 30 characters, else cuts it at 50 and adds an ellipsis', () => {
     expect(shortTitle('x'.repeat(30))).toBe('x'.repeat(30))
     expect(shortTitle('x'.repeat(31))).toBe(`${'x'.repeat(31)}…`)
     expect(shortTitle('x'.repeat(80))).toBe(`${'x'.repeat(50)}…`)

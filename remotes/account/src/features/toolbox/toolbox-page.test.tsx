@@ -14,9 +14,9 @@ async function open(path = '/toolbox') {
   return view
 }
 
-describe('toolbox', () => {
+describe('the toolbox page', () => {
   // spec: AA-2-085, AA-9-011
-  it('lists 13 offers of 15 to 30 percent, each with a coupon of its own', async () => {
+  it('lists 13 discounts of 15 to 30 percent, each with its own coupon', async () => {
     await open()
     const list = within(screen.getByRole('list', { name: 'Discounts' }))
     expect(list.getAllByRole('listitem')).toHaveLength(13)
@@ -31,7 +31,7 @@ describe('toolbox', () => {
     expect(offers.find(({ id }) => id === 'backup')).toMatchObject({ name: 'Backup tool Pro', percent: 30 })
   })
 
-  it('leads from each coupon to the shop where the environment names one, and from none where not', async () => {
+  it('links each coupon to the shop that the environment names, and to none otherwise', async () => {
     const config = { links: { documentation: '', component: '', couponShop: 'https://shop.example/' } }
     const { unmount } = await renderWithServer({
       server,
@@ -47,7 +47,7 @@ describe('toolbox', () => {
     expect(screen.queryByRole('link', { name: /^Open the shop/ })).toBeNull()
   })
 
-  it('copies a coupon and says so; says the code where copying is forbidden', async () => {
+  it('copies a coupon and says so, and shows the code when copying is forbidden', async () => {
     const { user } = await open()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
     await user.click(screen.getByRole('button', { name: 'Copy coupon of SEO toolkit' }))
@@ -59,7 +59,7 @@ describe('toolbox', () => {
   })
 
   // spec: AA-2-086, AA-4-025
-  it('offers every download and a link to write feedback', async () => {
+  it('offers every download and a link to send feedback', async () => {
     const { user, address } = await open()
     await user.click(screen.getByRole('link', { name: 'Materials' }))
     expect(address()).toBe('/toolbox?tab=materials')

@@ -13,7 +13,7 @@ const item = {
 }
 
 describe('forecastRows', () => {
-  it('adds the totals of all accounts in cents', () => {
+  it('adds up all accounts in cents', () => {
     const rows = forecastRows([item, { ...item, company: null, email: 'b@test', total: 7 }])
     expect(rows.map((row) => row.name)).toEqual(['A', '–', 'Total'])
     expect(rows.at(-1)?.amounts).toEqual({
@@ -26,7 +26,7 @@ describe('forecastRows', () => {
     })
   })
 
-  it('tells two accounts with one e-mail apart', () => {
+  it('gives two accounts with the same e-mail different keys', () => {
     expect(new Set(forecastRows([item, item]).map((row) => row.key)).size).toBe(3)
   })
 })

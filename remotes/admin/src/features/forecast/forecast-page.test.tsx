@@ -6,9 +6,9 @@ import { remote } from '../../remote.tsx'
 const server = await startTestServer()
 afterAll(() => server.close())
 
-describe('forecast', () => {
+describe('the forecast page', () => {
   // spec: AA-2-082, AA-2-083, AA-4-025, AA-9-008
-  it('shows what each account pays in German EUR, and the totals', async () => {
+  it('shows what each account pays in German EUR, and totals', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const user = await aUser(server.db, { email: 'pay@test.example', account: { company: 'Kontor' } })
     await aSite(server.db, { accountId: user.accountId })
@@ -22,7 +22,7 @@ describe('forecast', () => {
   })
 
   // spec: AA-2-082, AA-2-083
-  it('divides cents by 100, taxes too, and sums what is in the answer', async () => {
+  it('divides cents by 100, taxes included, and adds up the rows of the answer', async () => {
     const item = { company: 'A', email: 'a@x.test', site: 240, plan: 190_000, backuptest: 5 }
     const data = [
       { ...item, subtotal: 190_245, tax: 36_147, total: 226_392 },
@@ -47,7 +47,7 @@ describe('forecast', () => {
     expect(amounts(/^Total/)).toEqual(sums)
   })
 
-  it('recovers on Retry', async () => {
+  it('shows an error and recovers on Retry', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const { fetch, heal } = failingFetch({ '/forecast': { status: 503, body: { message: 'Not now.' } } })
     const view = await renderWithServer({ server, user: admin, remote, path: '/forecast', fetch })

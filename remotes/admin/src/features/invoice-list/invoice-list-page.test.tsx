@@ -19,8 +19,8 @@ const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textCo
 const open = (fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: admin, remote, path: '/invoicelist', ...(fetch && { fetch }) })
 
-describe('invoice list', () => {
-  it('shows the invoices of all accounts, the newest first, and finds them by company', async () => {
+describe('the page of all invoices', () => {
+  it('shows the invoices of all accounts, newest first, and finds them by company', async () => {
     const view = await open()
     await waitFor(() => expect(numbers()).toEqual(['FL-2', 'FL-1']))
     const cells = within(screen.getByRole('row', { name: /FL-1/ })).getAllByRole('cell')
@@ -32,7 +32,7 @@ describe('invoice list', () => {
     expect(view.address()).toBe('/invoicelist?search=boje')
   })
 
-  it('copes with a server that has no such list', async () => {
+  it('says that the server has no such list when it answers 404', async () => {
     const { fetch } = failingFetch({
       '/api/invoicelist': { status: 404, body: { message: 'Not found.', code: 'not_found' } },
     })
@@ -42,7 +42,7 @@ describe('invoice list', () => {
     ).toBeDefined()
   })
 
-  it('is not asked for where the backend does not say that it has one', async () => {
+  it('makes no request when the backend lacks that capability', async () => {
     const send = vi.fn(globalThis.fetch)
     const told = { server, user: admin, remote, path: '/invoicelist', fetch: send }
     await renderWithServer({ ...told, hasNoCapabilities: true })

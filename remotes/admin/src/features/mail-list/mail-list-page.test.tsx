@@ -18,8 +18,8 @@ await server.deps.mailer.send({
 })
 await server.mailsSent()
 
-describe('the mails that are not sent', () => {
-  it('are found from the users, with the reason and never what they say', async () => {
+describe('the page of unsent mails', () => {
+  it('is reached from the users and shows each mail with the reason, never its text', async () => {
     const view = await renderWithServer({ server, user: admin, remote, path: '/userlist' })
     await view.user.click(await screen.findByRole('link', { name: 'Mails not sent' }))
     const row = within(await screen.findByRole('row', { name: /ute@example.test/ }))
@@ -29,7 +29,7 @@ describe('the mails that are not sent', () => {
     expect(document.body.innerHTML).not.toContain('secret')
   })
 
-  it('are tried again by a press, and leave the list', async () => {
+  it('sends a mail again on request, which then leaves the list', async () => {
     const view = await renderWithServer({ server, user: admin, remote, path: '/maillist' })
     isDown = false
     await view.user.click(await screen.findByRole('button', { name: 'Try again: ute@example.test' }))
@@ -42,7 +42,7 @@ describe('the mails that are not sent', () => {
     expect(await screen.findByText('Every mail is sent')).toBeDefined()
   })
 
-  it('are not asked for from a server that does not know them', async () => {
+  it('makes no request when the backend lacks that capability', async () => {
     const calls: string[] = []
     const asked: typeof globalThis.fetch = async (input) => {
       calls.push(input instanceof Request ? input.url : String(input))

@@ -11,9 +11,9 @@ const open = (viewer: { token: string }, id: number, fetch?: typeof globalThis.f
   renderWithServer({ server, user: viewer, remote, path: `/user/${id}/destroy`, ...(fetch && { fetch }) })
 const person = () => aUser(server.db, { firstname: 'Anna', lastname: 'Beispiel' })
 
-describe('user destroy page', () => {
+describe('the page that removes a user', () => {
   // spec: AA-2-011, AA-2-062, AA-2-063, AA-2-064, AA-2-065, AA-4-006
-  it('lets an administrator remove a user, and leads back to the user list', async () => {
+  it('lets an administrator remove a user and leads back to the user list', async () => {
     const [admin, user] = [await aUser(server.db, { role: 99 }), await person()]
     const view = await open(admin, user.id)
     for (const words of ['Anna', 'Beispiel', user.email]) expect(await screen.findByText(words)).toBeDefined()
@@ -26,7 +26,7 @@ describe('user destroy page', () => {
   })
 
   // spec: AA-2-063, AA-2-064, AA-2-065, AA-4-007
-  it('explains to oneself what goes, and leads back to the sites', async () => {
+  it('explains to the user what is deleted and leads back to the sites', async () => {
     const user = await person()
     const view = await open(user, user.id)
     expect(await screen.findByText(/Until then you can go on using the service/)).toBeDefined()
@@ -38,7 +38,7 @@ describe('user destroy page', () => {
   })
 
   // spec: AA-5-017
-  it('removes no one twice, and no administrator by himself', async () => {
+  it('offers no removal of a user who is leaving already, nor of the administrator', async () => {
     const admin = await aUser(server.db, { role: 99 })
     const gone = await aUser(server.db, { preDelete: true })
     const first = await open(admin, gone.id)
@@ -52,7 +52,7 @@ describe('user destroy page', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('lets no administrator remove the person that they act as, and says why', async () => {
+  it('offers no removal while an administrator acts as the person, and says why', async () => {
     const user = await person()
     const given = { server, user, remote, path: `/user/${user.id}/destroy`, isImpersonating: true }
     await renderWithServer(given)
@@ -61,14 +61,14 @@ describe('user destroy page', () => {
   })
 
   // spec: AA-8-008
-  it('says that a stranger’s data cannot be had', async () => {
+  it('shows an error for another user without the rights to read it', async () => {
     const [user, stranger] = [await person(), await person()]
     await open(user, stranger.id)
     expect(await screen.findByRole('heading', { name: 'Error getting user data' })).toBeDefined()
   })
 
   // spec: AA-8-011
-  it('says that the removal failed, and stays', async () => {
+  it('says that the removal failed and stays', async () => {
     const user = await person()
     const { fetch: refuse } = failingFetch({ '/user/': { status: 500, body: { message: 'Broken.' } } })
     const fetch: typeof globalThis.fetch = (input, init) =>

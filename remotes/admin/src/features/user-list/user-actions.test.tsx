@@ -24,9 +24,9 @@ async function open(impersonate = vi.fn(async () => {})) {
   return { ...view, menu, impersonate }
 }
 
-describe('actions on a user', () => {
+describe('the actions on a user', () => {
   // spec: AA-2-080
-  it('are to impersonate and to remove', async () => {
+  it('are Impersonate and Remove', async () => {
     const user = await aUser(server.db, { email: 'anna@test.example' })
     const view = await open()
     expect(await view.menu(user.email)).toEqual(['Impersonate', 'Remove'])
@@ -38,7 +38,7 @@ describe('actions on a user', () => {
   })
 
   // spec: AA-2-080, AA-5-017
-  it('are not offered for oneself, and Remove not for who is going to be removed', async () => {
+  it('are not offered for the administrator, nor Remove for a user who is leaving', async () => {
     const gone = await aUser(server.db, { email: 'gone@test.example', preDelete: true })
     const view = await open()
     const own = within(screen.getByRole('row', { name: /admin@test/ }))
@@ -46,7 +46,7 @@ describe('actions on a user', () => {
     expect(await view.menu(gone.email)).toEqual(['Impersonate'])
   })
 
-  it('say when the server refuses', async () => {
+  it('say that impersonation was refused', async () => {
     const user = await aUser(server.db, { email: 'berta@test.example' })
     const view = await open(vi.fn(async () => Promise.reject(new Error('No.'))))
     await view.menu(user.email)
@@ -55,7 +55,7 @@ describe('actions on a user', () => {
   })
 })
 
-describe('the details of a row', () => {
+describe('the details of a user row', () => {
   // spec: AA-2-079
   it('unfold below it: confirmed, VAT, payment provider, free days', async () => {
     const user = await aUser(server.db, {

@@ -49,9 +49,9 @@ const open = (path = '/userlist', fetch?: typeof globalThis.fetch) =>
   renderWithServer({ server, user: admin, remote, path, ...(fetch && { fetch }) })
 const emails = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-describe('user list', () => {
+describe('the user list', () => {
   // spec: AA-2-078, AA-9-002, AA-4-009
-  it('shows everybody by last name with the state of payment, profile and service', async () => {
+  it('shows all users by last name with the state of payment, profile and service', async () => {
     await open()
     await waitFor(() =>
       expect(emails()).toEqual(['gerd@deich.example', 'anna@kontor.example', 'admin@test.example']),
@@ -67,7 +67,7 @@ describe('user list', () => {
     ['Email', 'sort=email', ['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']],
     ['First name', 'sort=firstname', ['anna@kontor.example', 'gerd@deich.example', 'admin@test.example']],
     ['Last name', 'dir=desc', ['admin@test.example', 'anna@kontor.example', 'gerd@deich.example']],
-  ])('sorts by %s and keeps that in the address', async (title, search, sorted) => {
+  ])('sorts by %s and keeps the order in the address', async (title, search, sorted) => {
     const { user, address } = await open()
     await user.click(await screen.findByRole('button', { name: title }))
     await waitFor(() => expect(emails()).toEqual(sorted))
@@ -88,7 +88,7 @@ describe('user list', () => {
   })
 
   // spec: AA-2-077
-  it('searches names, e-mails and companies, and says when no one matches', async () => {
+  it('searches names, e-mails and companies, and says when nothing matches', async () => {
     const { user } = await open()
     const search = await screen.findByRole('searchbox', { name: 'Search name, e-mail or company' })
     for (const [words, email] of [
@@ -107,7 +107,7 @@ describe('user list', () => {
   })
 
   // spec: AA-2-081
-  it('opens the details of a user in three tabs, and closes back to the list as it was', async () => {
+  it('opens the details of a user in three tabs, and closes back to the unchanged list', async () => {
     const { user, address } = await open('/userlist?sort=email')
     await user.click(await screen.findByRole('link', { name: 'anna@kontor.example' }))
     await waitFor(() => expect(address()).toBe(`/userlist?sort=email&user=${anna.id}`))
@@ -127,7 +127,7 @@ describe('user list', () => {
   })
 
   // spec: AA-8-008
-  it('says that the details cannot be read, and recovers on Retry', async () => {
+  it('says that the details cannot be loaded, and recovers on Retry', async () => {
     const { fetch, heal } = failingFetch({
       [`/user/${anna.id}`]: { status: 500, body: { message: 'Broken.' } },
     })
@@ -138,7 +138,7 @@ describe('user list', () => {
     expect(await screen.findAllByText('Anna Beispiel')).toHaveLength(2)
   })
 
-  it('says what failed when the list cannot be read', async () => {
+  it('says why the list cannot be loaded', async () => {
     const { fetch } = failingFetch({
       '/users': { status: 403, body: { message: 'Only for administrators.', code: 'forbidden' } },
     })

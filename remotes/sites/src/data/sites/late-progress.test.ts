@@ -36,13 +36,13 @@ function aConsole(process_state: number) {
   return { hear, now, asked, percent: () => progress.get('site', 7) }
 }
 
-describe('the percent of a backend that does not number its events', () => {
+describe('the percent of a site whose backend does not number its events', () => {
   it.each([
     ['backup.finished', 'backup.progress'],
     ['backup.failed', 'backup.progress'],
     ['coreupdate.success', 'coreupdate.progress'],
     ['coreupdate.failed', 'coreupdate.progress'],
-  ] as const)('after %s %s goes when the site turns out to be idle, for it came late', async (end, name) => {
+  ] as const)('after %s is cleared again when a late %s finds the site idle', async (end, name) => {
     const { hear, percent } = aConsole(0)
     hear(end, {})
     hear(name, { progress: 50 })
@@ -51,7 +51,7 @@ describe('the percent of a backend that does not number its events', () => {
     expect(percent()).toBeNull()
   })
 
-  it('stays when the site turns out to be busy again, and asks once', async () => {
+  it('stays when the site is busy again, which is read once', async () => {
     const { hear, now, percent, asked } = aConsole(0)
     hear('coreupdate.failed', {})
     await vi.advanceTimersByTimeAsync(1_000)
@@ -65,7 +65,7 @@ describe('the percent of a backend that does not number its events', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('is not judged by a read that began before it came', async () => {
+  it('is not cleared by a read that began before the event', async () => {
     const { hear, now, percent } = aConsole(0)
     hear('backup.finished', {})
     await vi.advanceTimersByTimeAsync(1_000)
@@ -83,7 +83,7 @@ describe('the percent of a backend that does not number its events', () => {
     expect(percent()).toBeNull()
   })
 
-  it('is taken at its word while no end was heard, whatever was read before', async () => {
+  it('stays without a read when no end was reported since the start', async () => {
     const { hear, percent, asked } = aConsole(0)
     hear('backup.finished', {})
     hear('backup.started', {})
@@ -95,7 +95,7 @@ describe('the percent of a backend that does not number its events', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('stays where events are numbered, for their order is known', async () => {
+  it('stays without a read when events are numbered', async () => {
     const { hear, percent, asked } = aConsole(0)
     hear('backup.finished', { seq: 2 })
     await vi.advanceTimersByTimeAsync(1_000)

@@ -33,7 +33,7 @@ function withSites() {
   return { platform, queryClient, shown, onCall }
 }
 
-it('shows a new name at once, and the old one again when the server takes neither it nor a read', async () => {
+it('rename() shows a new name at once, and restores the old one when the server fails', async () => {
   const { platform, queryClient, shown, onCall } = withSites()
   const before = shown()
   const duringCall: unknown[] = []
@@ -46,7 +46,7 @@ it('shows a new name at once, and the old one again when the server takes neithe
   expect(shown()).toEqual(before)
 })
 
-it('brings an old description back where it was shown', async () => {
+it('describe() restores the old description when the server fails', async () => {
   const { platform, queryClient } = withSites()
   const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).describe())
   await expect(edit.execute({ id: 7, description: 'New' })).rejects.toThrow()

@@ -7,8 +7,8 @@ const settled = (fields: object) =>
 
 const extension = (id: number, fields: object) => ({ id, name: `com_${id}`, version: '1.0', ...fields })
 
-describe('a site whose backend leaves open what comes first', () => {
-  it('has its newest backup first, and before it the one that has no date yet', () => {
+describe('settleDetail', () => {
+  it('sorts backups newest first, those without a date before them', () => {
     const backup = (id: number, remotesite_backupstart: string | null) => ({
       ...{ id, remotesite_backupstart, remotesite_state: 'complete' },
     })
@@ -21,14 +21,14 @@ describe('a site whose backend leaves open what comes first', () => {
     expect(settled({ backups }).backups.map(({ id }) => id)).toEqual([3, 4, 2, 1])
   })
 
-  it('has its newest audit first', () => {
+  it('sorts audits newest first', () => {
     const audit = (id: number, created_at: string) => ({ id, created_at, site_id: 1, state: 2 })
     const audits = [audit(1, '2026-11-01T05:00:00Z'), audit(2, '2026-11-21T05:00:00Z')]
     expect(settled({ audits }).audits.map(({ id }) => id)).toEqual([2, 1])
   })
 })
 
-describe('a site whose backend sends no updates of its own', () => {
+describe('settleDetail of a site without updates', () => {
   const extensions = [
     extension(1, { needs_update: 1, next_version: '1.1', translated_name: 'Shop basket' }),
     extension(2, { needs_update: 0 }),
@@ -37,7 +37,7 @@ describe('a site whose backend sends no updates of its own', () => {
     extension(5, { needs_update: 1, ignore_update: 1 }),
   ]
 
-  it('has those that its extensions tell', () => {
+  it('derives the updates from the extensions', () => {
     const { updates } = settled({ extensions })
     expect(updates.map(({ id }) => id)).toEqual([1, 3, 4, 5])
     expect(updates[0]?.data).toMatchObject({
@@ -48,7 +48,7 @@ describe('a site whose backend sends no updates of its own', () => {
     expect(updates[1]?.data).toMatchObject({ translated_name: 'com_3', process_state: 8 })
   })
 
-  it('has the ones that were sent where there are any', () => {
+  it('keeps the updates that the backend sends', () => {
     const updates = [{ id: 9, data: { site_name: 'Shop' } }]
     expect(settled({ extensions, updates }).updates.map(({ id }) => id)).toEqual([9])
   })

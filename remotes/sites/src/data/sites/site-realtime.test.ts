@@ -28,7 +28,7 @@ const fields = {
 
 // spec: SM-4-031, SM-4-041, SM-4-042, AA-4-020, AA-4-023
 it.each(names.filter((name) => !name.endsWith('.progress')))(
-  '%s refreshes the record of its site',
+  'the event %s has the detail of its site read again',
   async (name) => {
     const asked: string[] = []
     const http = createHttp({
@@ -51,7 +51,7 @@ it.each(names.filter((name) => !name.endsWith('.progress')))(
   },
 )
 
-describe('a backend that gives single rows', () => {
+describe('siteEvents with a backend that reads sites by id', () => {
   const row = { id: 7, name: 'Bakery', process_state: 1, data: { url: 'https://bakery.example/' } }
   const pagination = { total: 1, per_page: 1, current_page: 1, total_pages: 1 }
 
@@ -74,7 +74,7 @@ describe('a backend that gives single rows', () => {
     return { asked, list: platform.queryClient.getQueryData([...siteKeys.everyTag(), 0]), notices }
   }
 
-  it('is asked for the row of the site alone, which replaces the one in the list', async () => {
+  it('read only the row of the site, which replaces the one in the list', async () => {
     const { asked, list } = await after('backup.started', [row])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('/api/accountsites?')
@@ -82,7 +82,7 @@ describe('a backend that gives single rows', () => {
     expect(list).toMatchObject([{ id: 7, process_state: 1 }])
   })
 
-  it('is believed without a word when the site is gone', async () => {
+  it('show no error when the site is gone', async () => {
     const { notices } = await after('backup.started', [])
     expect(notices.all()).toEqual([])
   })

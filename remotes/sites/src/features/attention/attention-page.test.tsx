@@ -19,8 +19,8 @@ const at =
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const listOf = (name: string) => within(screen.getByRole('list', { name: `Sites: ${name}` }))
 
-describe('what needs attention', () => {
-  it('is grouped by reason over the whole fleet, the worst first, each site with what exactly and its act', async () => {
+describe('the attention page', () => {
+  it('groups the sites of the fleet by reason, worst first, each with its details and act', async () => {
     await open(
       [
         { name: 'Alpha', ...behind },
@@ -43,7 +43,7 @@ describe('what needs attention', () => {
     expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull()
   })
 
-  it('is mended at all sites of a reason by one act, after a sheet that says what, where and what is left out', async () => {
+  it('starts the act of a reason at all its sites, after a sheet that names sites and exceptions', async () => {
     const { user, called, ids } = await open(
       [
         { name: 'Alpha', ...behind },
@@ -68,7 +68,7 @@ describe('what needs attention', () => {
     expect(started.some((path) => path.includes(`/site/${ids[2]}/`))).toBe(false)
   })
 
-  it('says why an act cannot be done, and leads where it can be seen or mended', async () => {
+  it('says why an act is disabled', async () => {
     await open(
       [
         { name: 'Alpha', canStartBackup: false, urlBackend: '' },
@@ -84,7 +84,7 @@ describe('what needs attention', () => {
     )
   })
 
-  it('is put aside with a note, by everybody of the account, and brought back with Undo or later', async () => {
+  it('puts a reason aside with a note, and restores it with Bring back; the toast offers Undo', async () => {
     const { user, host } = await open([{ name: 'Alpha', ...behind }], at())
     await user.click(await screen.findByRole('button', { name: /^Put aside: Core update to 5.4.9, Alpha/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
@@ -103,7 +103,7 @@ describe('what needs attention', () => {
     expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
   })
 
-  it('asks for a day ahead', async () => {
+  it('refuses to put a reason aside until a day that is not chosen', async () => {
     const { user } = await open([{ name: 'Alpha', ...behind }], at())
     await user.click(await screen.findByRole('button', { name: /^Put aside/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
@@ -112,7 +112,7 @@ describe('what needs attention', () => {
     expect(dialog.getByText('Choose a future day')).toBeDefined()
   })
 
-  it('is walked with j and k, and opened with Enter', async () => {
+  it('moves with j and k and opens a site with Enter', async () => {
     const sites = ['Alpha', 'Beta'].map((name) => ({ name, ...behind }))
     const { user, address, ids } = await open(sites, at())
     await screen.findByRole('link', { name: 'Alpha' })
@@ -122,7 +122,7 @@ describe('what needs attention', () => {
     await waitFor(() => expect(address()).toContain(`site=${ids[0]}`))
   })
 
-  it('is put aside with s, which is a letter in the note', async () => {
+  it('puts a reason aside with s, which stays a letter in the note', async () => {
     const { user } = await open([{ name: 'Alpha', ...behind }], at())
     await screen.findByRole('link', { name: 'Alpha' })
     await user.keyboard('js')
@@ -132,13 +132,13 @@ describe('what needs attention', () => {
     expect(await screen.findByText('All is well')).toBeDefined()
   })
 
-  it('says so when there is nothing', async () => {
+  it('says that all is well when no site has a reason', async () => {
     await open([{ name: 'Alpha' }], at())
     expect(await screen.findByText('All is well')).toBeDefined()
     expect(screen.getByText('Your site needs nothing now.')).toBeDefined()
   })
 
-  it('shows the first sites of a long reason, and all of them page by page', async () => {
+  it('shows eight sites of a long reason, and all of them page by page on request', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       name: `Site ${String(index + 1).padStart(2, '0')}`,
       ...behind,

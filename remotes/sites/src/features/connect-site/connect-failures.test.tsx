@@ -75,18 +75,21 @@ const causes = [
   ['private', 'This address cannot be used', 'The address leads into a private', 'Use the public', 'Address'],
 ] as const
 
-describe('a site that cannot be connected, on the real server', () => {
+describe('the form that connects a site, with a failing site', () => {
   // spec: SM-8-016
-  it.each(causes)('says why, what the server found and the next step: %s', async (...row) => {
-    const [cause, title, found, next, field] = row
-    const { alert, isInvalid, kept } = await connect(sites.addresses[cause])
-    for (const words of ['Could not add site', `${title}. ${found}`, `Next step: ${next}`])
-      expect(alert.textContent).toContain(words)
-    const marked = ['Name', 'Address', 'API token', 'API address'].filter(isInvalid)
-    expect(marked).toEqual(field === null ? [] : [field])
-    expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
-    expect(await kept()).toEqual([])
-  })
+  it.each(causes)(
+    'shows cause, findings of the server and next step, and marks the field: %s',
+    async (...row) => {
+      const [cause, title, found, next, field] = row
+      const { alert, isInvalid, kept } = await connect(sites.addresses[cause])
+      for (const words of ['Could not add site', `${title}. ${found}`, `Next step: ${next}`])
+        expect(alert.textContent).toContain(words)
+      const marked = ['Name', 'Address', 'API token', 'API address'].filter(isInvalid)
+      expect(marked).toEqual(field === null ? [] : [field])
+      expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
+      expect(await kept()).toEqual([])
+    },
+  )
 })
 
 /** Messages of the console's own server, for failures that are not the site's. */
@@ -110,9 +113,9 @@ const refusals = [
 const flat = (element: Element) =>
   [...element.querySelectorAll('p')].map((line) => line.textContent).join(' ')
 
-describe('a console that cannot connect a site', () => {
+describe('the form that connects a site, with a failing console', () => {
   // spec: SM-8-016
-  it.each(refusals)('says that it is not the site: %i', async (status, body, words) => {
+  it.each(refusals)('says that the console failed, not the site: %i', async (status, body, words) => {
     const { alert } = await connect(
       'https://alpha.example/',
       failingFetch({ '/api/site': { status, body } }).fetch,
@@ -121,7 +124,7 @@ describe('a console that cannot connect a site', () => {
     expect(flat(alert)).toContain(words)
   })
 
-  it('shows what is refused at the field where it was typed', async () => {
+  it('shows each error at the field it belongs to', async () => {
     const errors = { url: ['This site belongs to another account.'], 'auth.token': ['Too short.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
     const { alert, isInvalid } = await connect(
@@ -134,7 +137,7 @@ describe('a console that cannot connect a site', () => {
     expect(screen.getByText('Too short.')).toBeDefined()
   })
 
-  it('says that there is no connection, and tests the site when it is back', async () => {
+  it('says that there is no connection, and tests the site once it is back', async () => {
     let isOffline = true
     const send: typeof globalThis.fetch = (input, init) => {
       const url = input instanceof Request ? input.url : String(input)

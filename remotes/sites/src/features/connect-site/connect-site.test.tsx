@@ -35,8 +35,8 @@ async function open(answer: (siteId: number, count: number) => Answer) {
 
 const refused = (code: string, message: string) => () => ({ status: 422, body: { message, code } })
 
-describe('connecting a site by hand', () => {
-  it('sends what was typed, with the usual addresses, and opens the site', async () => {
+describe('the form that connects a site', () => {
+  it('sends what was typed, completed by the usual addresses, and opens the site', async () => {
     const { type, test, sent, site, address, host } = await open((id) => ({
       status: 201,
       body: { data: { id, name: 'Alpha', url: 'https://alpha.example/' } },
@@ -63,7 +63,7 @@ describe('connecting a site by hand', () => {
     expect(host.notices.all()).toEqual([])
   })
 
-  it('asks for name, address and token before anything is sent', async () => {
+  it('requires name, address and token before it sends anything', async () => {
     const { test, sent } = await open(refused('internal', ''))
     await test()
     expect(screen.getByText('Please provide a name')).toBeDefined()
@@ -82,7 +82,7 @@ describe('connecting a site by hand', () => {
     ['site_dns', 'The name of the site cannot be resolved', 'Check the address'],
     ['site_timeout', 'The site did not answer in time', 'Test again'],
   ])(
-    'says Could not add site, names the cause %s and the next step, and keeps what was typed',
+    'says Could not add site with the cause %s and the next step, and keeps what was typed',
     async (code, cause, next) => {
       const { type, test } = await open(refused(code, 'What the server said.'))
       await type('Name', 'Alpha')
@@ -115,7 +115,7 @@ describe('connecting a site by hand', () => {
     return screen.findByRole('dialog', { name: 'Link Alpha again?' })
   }
 
-  it('asks before it links a site of the account again, and leaves form and site when the answer is no', async () => {
+  it('asks before it links a known site again, and changes nothing on No', async () => {
     const view = await open(known)
     const dialog = await fill(view)
     expect(dialog.textContent).toContain('https://www.alpha.example/')
@@ -127,7 +127,7 @@ describe('connecting a site by hand', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
   })
 
-  it('links it again when the answer is yes, and its message offers Undo', async () => {
+  it('links a known site again on Yes, and its toast offers Undo', async () => {
     const view = await open(known)
     const dialog = await fill(view)
     await view.user.click(within(dialog).getByRole('button', { name: 'Link again' }))
@@ -146,7 +146,7 @@ describe('connecting a site by hand', () => {
     )
   })
 
-  it('says at the API address that it is on another host, once', async () => {
+  it('shows once, at the API address, that the address is on another host', async () => {
     const text = 'This address leads to evil.example; the site is at alpha.example.'
     const errors = { api_url: [text], 'backup.url': [text] }
     const { type, test } = await open(() => ({
@@ -163,7 +163,7 @@ describe('connecting a site by hand', () => {
     expect([isInvalid('API address'), isInvalid('Secret word of the backup API')]).toEqual([true, false])
   })
 
-  it('says at the API address alone that it is none, and at the site address when the API has none of its own', async () => {
+  it('marks the API address alone when that is invalid, else the site address', async () => {
     const { type, test, sent, user } = await open(refused('internal', ''))
     await type('Name', 'Alpha')
     await type('Address', 'alpha.example')

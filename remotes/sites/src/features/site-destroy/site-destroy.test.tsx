@@ -29,9 +29,9 @@ async function anAgency() {
 const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 
-describe('removal of sites', () => {
+describe('the removal of sites', () => {
   // spec: SM-2-006, SM-2-008, SM-2-009, AA-2-087
-  it('names the sites of the selection and removes them when confirmed', async () => {
+  it('names the selected sites and removes them on confirmation', async () => {
     const { person } = await anAgency()
     const { user, address } = await renderWithServer({ server, user: person, remote, path: '/sites' })
     for (const name of ['Alpha', 'Beta', 'Gamma']) {
@@ -49,7 +49,7 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Delta']))
   })
 
-  it('gives the selection back to who turns round', async () => {
+  it('restores the selection when it is cancelled', async () => {
     const { person } = await anAgency()
     const { user } = await renderWithServer({ server, user: person, remote, path: '/sites' })
     for (const name of ['Alpha', 'Gamma']) {
@@ -65,7 +65,7 @@ describe('removal of sites', () => {
   })
 
   // spec: SM-2-005, SM-2-008, SM-2-009
-  it('removes one site from its own screen', async () => {
+  it('removes one site from its own page', async () => {
     const { person, ids } = await anAgency()
     const path = `/site/${ids[0]}/destroy`
     const { user } = await renderWithServer({ server, user: person, remote, path })
@@ -84,7 +84,7 @@ describe('removal of sites', () => {
   })
 
   // spec: AA-8-011
-  it('stays and says which site could not be removed', async () => {
+  it('stays and names the site that could not be removed', async () => {
     const { person, ids } = await anAgency()
     const [first] = ids
     const broken = failingFetch({
@@ -101,7 +101,7 @@ describe('removal of sites', () => {
     expect(await screen.findByRole('button', { name: 'Remove 1 site' })).toBeDefined()
   })
 
-  it('keeps a site whose work must end first, says so at its name, and removes the others', async () => {
+  it('keeps a site with running work, says so next to its name, and removes the others', async () => {
     const { person, ids } = await anAgency()
     const message = 'The update is being unpacked at the site; it cannot be taken back.'
     const busy = failingFetch({ [`/site/${ids[0]}`]: { status: 409, body: { code: 'site_busy', message } } })
@@ -116,7 +116,7 @@ describe('removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Delta']))
   })
 
-  it('says what to do when no site is named', async () => {
+  it('says what to do when no site is selected', async () => {
     const { person } = await anAgency()
     await renderWithServer({ server, user: person, remote, path: '/sites/destroy' })
     expect(await screen.findByRole('heading', { name: 'No site is selected' })).toBeDefined()

@@ -37,9 +37,9 @@ async function open(sites: readonly Fields[], fetch?: typeof globalThis.fetch) {
 
 const refusal = { status: 500, body: { message: 'The database is away.', code: 'internal' } }
 
-describe('actions of the sites overview', () => {
+describe('the actions of the site list', () => {
   // spec: SM-2-027, SM-2-028, SM-8-001
-  it('renames in place, on Enter', async () => {
+  it('rename a site in place, on Enter', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
     await user.clear(screen.getByRole('textbox', { name: 'Name of Alpha' }))
@@ -49,7 +49,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-2-027, SM-2-028, SM-8-001
-  it('saves a description when the field loses focus', async () => {
+  it('save a description when its field loses the focus', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: /^Description of Alpha/ }))
     await user.type(screen.getByRole('textbox', { name: 'Description of Alpha' }), 'Call before updates')
@@ -59,7 +59,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-8-002
-  it('brings the old name back when saving fails, keeps what was typed and says so', async () => {
+  it('restore the old name when saving fails, keep what was typed and say so', async () => {
     const broken = failingFetch({ '/site/name': refusal })
     const { user, texts } = await open([{ name: 'Alpha' }], broken.fetch)
     await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
@@ -74,7 +74,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-2-028
-  it('saves a name when the field loses focus, and a description on Enter', async () => {
+  it('save a name when its field loses the focus, and a description on Enter', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: /^Name of Alpha/ }))
     await user.clear(screen.getByRole('textbox', { name: 'Name of Alpha' }))
@@ -89,7 +89,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-2-029, SM-9-008
-  it('cuts a description at 50 characters and shows all of it on demand', async () => {
+  it('cut a description at 50 characters and show all of it on request', async () => {
     const text = 'Contact is the treasurer, invoices by post, and never call on Sundays'
     const { user } = await open([{ name: 'Alpha', description: text }])
     expect(await screen.findByText(`${text.slice(0, 50)}…`)).toBeDefined()
@@ -98,7 +98,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-2-010, SM-2-031, SM-4-002, SM-4-014, SM-4-015, SM-8-004
-  it('starts backups of the selected sites and shows their progress as events come', async () => {
+  it('start backups of the selected sites and show their progress as events arrive', async () => {
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
     await user.click(screen.getByRole('button', { name: 'Backup now' }))
@@ -109,7 +109,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-8-005
-  it('resets progress and says so when a backup cannot be started', async () => {
+  it('clear the progress and say so when a backup cannot be started', async () => {
     const broken = failingFetch({ '/backup': refusal })
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }], broken.fetch)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
@@ -119,7 +119,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-5-011, SM-8-018, AA-8-014
-  it('does not start a core update when none of the selected sites needs one', async () => {
+  it('start no core update when no selected site needs one', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(screen.getByRole('button', { name: /Update core/ }))
@@ -127,7 +127,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-5-010, SM-8-008
-  it('starts core updates only where one is needed, and names the sites', async () => {
+  it('start core updates only where needed, and name the sites', async () => {
     const behind = { coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9' }
     const { user, texts } = await open([
       { name: 'Alpha', ...behind },
@@ -142,7 +142,7 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-8-009
-  it('shows the message of the server in an alert when a core update cannot be started', async () => {
+  it('show the message of the server when a core update cannot be started', async () => {
     const broken = failingFetch({ '/updatecore': refusal })
     const { user, texts } = await open(
       [{ name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
@@ -157,14 +157,14 @@ describe('actions of the sites overview', () => {
   })
 
   // spec: SM-2-034
-  it('offers Enable refresh where refreshing is switched off', async () => {
+  it('offer Enable refresh for a site whose refresh is off', async () => {
     const { user } = await open([{ name: 'Alpha', refreshDisabled: true }])
     await user.click(await screen.findByRole('button', { name: 'Enable refresh of Alpha' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Enable refresh of Alpha' })).toBeNull())
   })
 
   // spec: SM-4-039
-  it('shows what an event changed without a reload', async () => {
+  it('are followed by what events change, without a reload', async () => {
     const { host, accountId } = await openEmptyThen('Alpha')
     const added = await aSite(server.db, { accountId, name: 'Beta' })
     host.emit('site.created', { site_id: added.id, site_name: 'Beta' })

@@ -32,7 +32,7 @@ const many = Array.from({ length: 23 }, (_, index) => `Site ${String(index + 1).
 const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 
-describe('sites overview', () => {
+describe('the site list', () => {
   // spec: SM-2-002, SM-2-015, SM-2-016, SM-9-001
   it('shows 20 sites by name, and the others on the next page', async () => {
     const { user, address } = await open(many)
@@ -44,20 +44,20 @@ describe('sites overview', () => {
   })
 
   // spec: SM-2-017
-  it('has no pages to choose from when all sites fit on one', async () => {
+  it('has no pager when all sites fit on one page', async () => {
     await open(['Alpha', 'Beta'])
     await screen.findByRole('link', { name: 'Alpha' })
     expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull()
   })
 
-  it('leads to the last page from one past the end', async () => {
+  it('shows the last page for a page past the end', async () => {
     const { address } = await open(many, '/sites?page=9')
     await waitFor(() => expect(rowNames()).toEqual(['Site 21', 'Site 22', 'Site 23']))
     await waitFor(() => expect(address()).toBe('/sites?page=2'))
   })
 
   // spec: SM-2-011, SM-2-043, SM-2-044
-  it('searches on Enter, begins at page 1 and forgets the selection', async () => {
+  it('searches on Enter, returns to page 1 and clears the selection', async () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Site 22' }))
     expect(screen.getByText('1 selected')).toBeDefined()
@@ -70,14 +70,14 @@ describe('sites overview', () => {
   })
 
   // spec: SM-2-011
-  it('searches when the field loses focus', async () => {
+  it('searches when the field loses the focus', async () => {
     const { user } = await open(['Alpha', 'Beta'])
     await user.type(await screen.findByRole('searchbox', { name: 'Search by site name' }), 'bet')
     await user.tab()
     await waitFor(() => expect(rowNames()).toEqual(['Beta']))
   })
 
-  it('puts the focus into the search field on /', async () => {
+  it('focuses the search field on /', async () => {
     const { user } = await open(['Alpha'])
     await screen.findByRole('link', { name: 'Alpha' })
     await user.keyboard('/')
@@ -85,7 +85,7 @@ describe('sites overview', () => {
   })
 
   // spec: SM-2-044
-  it('sorts by a column, turns round on the next press, and begins at page 1', async () => {
+  it('sorts by a column, reverses on the next press, and returns to page 1', async () => {
     const { user, address } = await open(many, '/sites?page=2')
     await user.click(await screen.findByRole('button', { name: 'Name' }))
     await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
@@ -94,7 +94,7 @@ describe('sites overview', () => {
   })
 
   // spec: SM-2-013, SM-2-019, SM-2-042
-  it('selects every row of the page, and one row less when one is taken out', async () => {
+  it('selects every row of the page, and one row less when that is deselected', async () => {
     const { user } = await open(['Alpha', 'Beta', 'Gamma'])
     const all = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: 'Select all sites on this page',
@@ -111,13 +111,13 @@ describe('sites overview', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Beta' }).checked).toBe(false)
   })
 
-  it('ignores what is malformed in the address, field by field', async () => {
+  it('ignores malformed values in the address, field by field', async () => {
     await open(many, '/sites/nonsense?page=-3&sort=colour&dir=desc')
     await waitFor(() => expect(rowNames()[0]).toBe('Site 23'))
   })
 
   // spec: SM-2-002, SM-2-012
-  it('shows the sites of the tag in the address, and of all when the filter is taken off', async () => {
+  it('shows the sites of the tag in the address, and all sites without the filter', async () => {
     const person = await aUser(server.db)
     const tag = await aTag(server.db, { accountId: person.accountId, name: 'Shop' })
     for (const name of ['Alpha', 'Beta']) await aSite(server.db, { accountId: person.accountId, name })
@@ -134,7 +134,7 @@ describe('sites overview', () => {
     await waitFor(() => expect(address()).toBe('/sites'))
   })
 
-  it('shows the sites of a figure, and counts them', async () => {
+  it('counts the sites of each figure, and shows them on a press', async () => {
     const person = await aUser(server.db)
     await aSite(server.db, {
       accountId: person.accountId,
@@ -151,7 +151,7 @@ describe('sites overview', () => {
   })
 
   // spec: SM-2-030
-  it('draws how many sites need no update, where there is room', async () => {
+  it('draws how many sites need no update, when there is room', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(min-width: 1401px)',
       addEventListener: () => {},
@@ -169,13 +169,13 @@ describe('sites overview', () => {
     expect(await screen.findByRole('button', { name: /2 of 3 sites need no update$/ })).toBeDefined()
   })
 
-  it('says what to do next in an account without a site', async () => {
+  it('says what to do next in an account without sites', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'Welcome to Flotilla' })).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('says that nothing matches, and how to get back', async () => {
+  it('says that no site matches and how to clear the search', async () => {
     const { user } = await open(['Alpha'], '/sites?search=zzz')
     await screen.findByRole('heading', { name: 'No site matches' })
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))

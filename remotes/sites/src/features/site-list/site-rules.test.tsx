@@ -8,9 +8,9 @@ const { open, db } = openSites()
 const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('tr') ?? document.body)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-describe('rules of the sites overview', () => {
+describe('the specified site list', () => {
   // spec: SM-2-018, SM-2-019, SM-2-020, SM-2-021, SM-2-022, SM-2-023, SM-2-024, SM-2-025, SM-2-026
-  it('has the columns that the specification names, in its order', async () => {
+  it('shows the columns of the specification in its order', async () => {
     await open([{ name: 'Alpha' }])
     const heads = (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
     expect(heads).toEqual(siteHeads)
@@ -24,7 +24,7 @@ describe('rules of the sites overview', () => {
     ['State', 'state'],
     ['Latest backup', 'last_backup'],
     ['Latest tested backup', 'last_checked_backup'],
-  ])('asks the server to sort by %s as %s; by name, ascending, to begin with', async (title, sort) => {
+  ])('has the server sort by %s as %s; by name, ascending, at first', async (title, sort) => {
     const { user, lists } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('button', { name: title }))
     const pages = () => lists().filter((query) => query.get('limit') === '20')
@@ -34,7 +34,7 @@ describe('rules of the sites overview', () => {
   })
 
   // spec: SM-2-020, SM-2-035, SM-2-037, SM-2-038, SM-2-039, SM-2-040, SM-2-041
-  it('shows counts, targets, certificates, backups and tests as they are', async () => {
+  it('shows counts, targets, certificates, backups and tests', async () => {
     const backup = {
       lastBackup: new Date('2026-11-19T03:15:00Z'),
       lastCheckedBackup: new Date('2026-11-18T03:40:00Z'),
@@ -71,7 +71,7 @@ describe('rules of the sites overview', () => {
   })
 
   // spec: SM-2-031, SM-2-032, SM-2-033, SM-2-034, SM-4-001, SM-4-002
-  it('shows the state of an idle site that is refreshed, else its work or Enable refresh', async () => {
+  it('shows the state of an idle site, else its work, or Enable refresh', async () => {
     await open([
       { name: 'Calm' },
       { name: 'Uneasy', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' },
@@ -90,7 +90,7 @@ describe('rules of the sites overview', () => {
   })
 
   // spec: SM-2-010
-  it('offers for a selection what the specification names', async () => {
+  it('offers for a selection the actions of the specification', async () => {
     const { user } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
     const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected sites' }))
@@ -107,7 +107,7 @@ describe('rules of the sites overview', () => {
   })
 
   // spec: SM-2-012, SM-2-044
-  it('goes to page 1 when the tag filter changes; its options are the tags of the account', async () => {
+  it('returns to page 1 when the tag filter changes; its options are the tags of the account', async () => {
     const tags: number[] = []
     const { user, address, lists } = await open(
       Array.from({ length: 21 }, (_, index) => ({ name: `Site ${index + 10}` })),

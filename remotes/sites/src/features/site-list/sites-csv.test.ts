@@ -2,7 +2,7 @@ import { aSiteRow } from '@flotilla/testing/stories'
 import { expect, it } from 'vitest'
 import { sitesCsv } from './sites-csv.ts'
 
-it('has one line for each site, and runs nothing in a spreadsheet', () => {
+it('sitesCsv writes one line per site and defuses formulas', () => {
   const csv = sitesCsv([
     aSiteRow(
       { name: '=HYPERLINK("http://evil.example")' },

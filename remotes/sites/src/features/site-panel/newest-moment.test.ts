@@ -14,7 +14,7 @@ const backup = (at: string | null): Backup => ({
 })
 const none: AuditSummary[] = []
 
-it('is the refresh, until a backup is newer', () => {
+it('newestMoment answers the time of the refresh, unless a backup is newer', () => {
   const updated_at = '2026-11-22T03:30:00Z'
   expect(newestMoment({ updated_at, backups: [backup('2026-11-21T23:00:00Z')], audits: none })).toBe(
     updated_at,
@@ -23,6 +23,6 @@ it('is the refresh, until a backup is newer', () => {
   expect(newestMoment({ updated_at, backups: [backup(null), backup(newer)], audits: none })).toBe(newer)
 })
 
-it('is not known before anything was read', () => {
+it('newestMoment is null before the site was read', () => {
   expect(newestMoment({ updated_at: null, backups: [backup(null)], audits: none })).toBeNull()
 })

@@ -5,9 +5,9 @@ import { openSites } from '../../../test/open-sites.ts'
 
 const { open, db } = openSites()
 
-describe('rules of the site panel', () => {
+describe('the specified site panel', () => {
   // spec: SM-2-048, SM-9-002
-  it('reads the list of all sites with limit 2000 by name ascending, and shows the count of updates there', async () => {
+  it('reads the list of all sites with limit 2000 by name, and shows their update counts in it', async () => {
     const { lists } = await open([{ name: 'Alpha', extensionsNeedUpdate: 4 }], ([id]) => `/sites?site=${id}`)
     const list = await screen.findByRole('list', { name: 'Sites' })
     expect(await within(list).findByText('4')).toBeDefined()
@@ -16,7 +16,7 @@ describe('rules of the site panel', () => {
   })
 
   // spec: SM-2-048
-  it('filters the list of all sites by tag, the panel stays', async () => {
+  it('filters the list of all sites by tag and stays open', async () => {
     const { user } = await open(
       [{ name: 'Alpha' }, { name: 'Beta' }],
       ([id]) => `/sites?site=${id}`,
@@ -38,7 +38,7 @@ describe('rules of the site panel', () => {
   })
 
   // spec: SM-2-052
-  it('says when the site was refreshed, and refreshes it on a press', async () => {
+  it('shows the time of the last refresh, and refreshes the site on a press', async () => {
     const { user, called, ids } = await open(
       [{ name: 'Alpha', updatedAt: new Date('2026-11-20T10:00:00Z') }],
       ([id]) => `/sites?site=${id}`,
@@ -50,7 +50,7 @@ describe('rules of the site panel', () => {
     )
   })
 
-  it('says after a core update that it was read then', async () => {
+  it('shows the time of a core update as the time of the last read', async () => {
     const { host, ids } = await open(
       [{ name: 'Alpha', updatedAt: new Date('2026-11-22T03:30:00Z') }],
       ([id]) => `/sites?site=${id}`,
@@ -63,14 +63,14 @@ describe('rules of the site panel', () => {
     expect(screen.queryByText('22.11.2026 03:30')).toBeNull()
   })
 
-  it('does not call TLS missing while the end of the certificate is not known', async () => {
+  it('shows no missing TLS while the end of the certificate is unknown', async () => {
     await open([{ name: 'Alpha', tlsEnabled: 1, tlsExpiration: null }], ([id]) => `/sites?site=${id}`)
     const tiles = within(await screen.findByRole('list', { name: 'State of the site' }))
     expect(tiles.getByText('End not known')).toBeDefined()
     expect(tiles.queryByText('No TLS')).toBeNull()
   })
 
-  it('says what hinders the work with the site and what helps, and refreshes it from there', async () => {
+  it('says what hinders work with the site and how to fix it, and refreshes the site from there', async () => {
     const note = 'This site has no connector. Install it, then refresh the site.'
     const { user, called, ids } = await open(
       [{ name: 'Alpha', connector: { kind: 'core-only', note } }],
@@ -83,14 +83,14 @@ describe('rules of the site panel', () => {
     )
   })
 
-  it('says that a site is in maintenance, in its head and in its tile, and not that it is offline', async () => {
+  it('says in head and tile that a site is in maintenance, not that it is offline', async () => {
     await open([{ name: 'Alpha', maintenance: true }], ([id]) => `/sites?site=${id}`)
     expect(await screen.findByText('Set offline in Joomla')).toBeDefined()
     expect(screen.getAllByText('In maintenance').length).toBeGreaterThanOrEqual(2)
     expect(screen.queryByText(/^Offline/)).toBeNull()
   })
 
-  it('does not call a core up to date when the site cannot know', async () => {
+  it('does not call a core up to date when the site cannot tell', async () => {
     const connector = { kind: 'panopticon', coreUpdates: 'server-silent' } as const
     await open([{ name: 'Alpha', connector }], ([id]) => `/sites?site=${id}`)
     expect(await screen.findByText('Updates not known')).toBeDefined()
@@ -98,7 +98,7 @@ describe('rules of the site panel', () => {
   })
 
   // spec: SM-2-059, SM-2-005
-  it('leads from the dashboard to the removal screen of the site', async () => {
+  it('leads from the dashboard to the removal of the site', async () => {
     const { user, address, ids } = await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
     await user.click(await screen.findByRole('link', { name: /Remove site/ }))
     await waitFor(() => expect(address()).toBe(`/site/${ids[0]}/destroy`))
@@ -106,7 +106,7 @@ describe('rules of the site panel', () => {
   })
 
   // spec: SM-2-054
-  it('has the tabs that the specification names, in its order', async () => {
+  it('shows the tabs of the specification in its order', async () => {
     await open([{ name: 'Alpha' }], ([id]) => `/sites?site=${id}`)
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of Alpha' })).getAllByRole(
       'link',
@@ -123,7 +123,7 @@ describe('rules of the site panel', () => {
   })
 
   // spec: SM-4-005
-  it('does not start a core update while work is running on the site', async () => {
+  it('starts no core update while other work runs on the site', async () => {
     await open(
       [{ name: 'Alpha', processState: 1, coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }],
       ([id]) => `/sites?site=${id}`,
@@ -145,7 +145,7 @@ describe('rules of the site panel', () => {
   })
 
   it.each(['3.10.12', '4.2.9'])(
-    'does not call Joomla %s up to date: it gets no fixes any more',
+    'does not call Joomla %s up to date, since it receives no fixes',
     async (appVersion) => {
       await open([{ name: 'Alpha', appVersion }], ([id]) => `/sites?site=${id}`)
       const tiles = within(await screen.findByRole('list', { name: 'State of the site' }))
@@ -155,7 +155,7 @@ describe('rules of the site panel', () => {
   )
 
   // spec: SM-4-014, SM-4-015, SM-4-016, SM-4-018
-  it('counts the percent of a core update from 0 and clears it at 100', async () => {
+  it('counts a core update from 0 percent and clears it at 100', async () => {
     const { user, host, ids } = await open([{ name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }])
     const id = ids[0] ?? 0
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))

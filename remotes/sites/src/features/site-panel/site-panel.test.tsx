@@ -42,9 +42,9 @@ async function open({ fields = {}, seed, fetch, ...where }: Options = {}) {
 
 const needsUpdate = { needsUpdate: 1 as const, nextVersion: '2.9.99' }
 
-describe('site panel', () => {
+describe('the site panel', () => {
   // spec: SM-2-050, SM-2-051, SM-9-009
-  it('cuts a long name at 30 characters and links to both ends of the site', async () => {
+  it('cuts a long name at 30 characters and links to frontend and backend of the site', async () => {
     const name = 'Förderverein der Grundschule am Stadtpark e. V.'
     const { site } = await open({ fields: { name } })
     expect(await screen.findByRole('heading', { level: 1, name: `${name.slice(0, 30)}…` })).toBeDefined()
@@ -53,7 +53,7 @@ describe('site panel', () => {
     expect(screen.getByRole('link', { name: /Backend/ }).getAttribute('href')).toBe(site.urlBackend)
   })
 
-  it('names the site and its tab in the title of the browser tab, until it is closed', async () => {
+  it('names site and tab in the title of the browser tab, until it closes', async () => {
     document.title = 'Sites – Flotilla'
     const { user } = await open()
     await waitFor(() => expect(document.title).toBe('Alpha · Dashboard – Flotilla'))
@@ -64,7 +64,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-2-045, SM-2-048, SM-2-053
-  it('leads to another site through the list of all, and back to the list as it was', async () => {
+  it('switches to another site through the list of all sites, and closes to the unchanged list', async () => {
     const { user, address } = await open()
     await user.click(
       within(await screen.findByRole('list', { name: 'Sites' })).getByRole('link', { name: /Beta/ }),
@@ -85,7 +85,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-2-055, SM-2-061, SM-9-016
-  it('flags an outdated PHP and offers the core update', async () => {
+  it('marks an outdated PHP and offers the core update', async () => {
     await open({
       fields: { phpVersion: '7.4.33', appVersion: '5.4.6', coreNeedUpdate: 1, coreUpdateTo: '5.4.8' },
     })
@@ -94,7 +94,7 @@ describe('site panel', () => {
     expect(within(tiles).getByRole('button', { name: 'Update to 5.4.8' })).toBeDefined()
   })
 
-  it('claims nothing of a site that was never read', async () => {
+  it('states nothing about a site that was never read', async () => {
     await open({ fields: { appVersion: null, phpVersion: null, updatedAt: null } })
     const tiles = await screen.findByRole('list', { name: 'State of the site' })
     expect(within(tiles).queryByText('Up to date')).toBeNull()
@@ -103,7 +103,7 @@ describe('site panel', () => {
     expect(screen.getByText('Not refreshed yet')).toBeDefined()
   })
 
-  it('says of a site that was just connected since when it is watched, and draws no chart of one value', async () => {
+  it('says since when a new site is monitored, and draws no chart of one value', async () => {
     const beganAt = new Date(Date.now() - 3_600_000)
     await open({
       seed: ({ id }) => {
@@ -123,7 +123,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-4-017, SM-8-004
-  it('starts a backup, and a finished one is in the list', async () => {
+  it('starts a backup, and lists a finished one', async () => {
     const { user, site, host, texts } = await open()
     await user.click(await screen.findByRole('button', { name: 'Actions for Alpha' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Backup now' }))
@@ -136,7 +136,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-2-058, SM-9-007, SM-9-010
-  it('shows the 5 latest backups, sizes in whole MB', async () => {
+  it('shows the 5 latest backups with sizes in whole MB', async () => {
     await open({
       seed: async (site) => {
         for (const day of [1, 2, 3, 4, 5, 6]) {
@@ -154,7 +154,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-2-068, SM-5-006
-  it('does not offer a backup without a backup tool, and says why', async () => {
+  it('offers no backup without a backup tool, and says why', async () => {
     await open({ fields: { backupToolsInstalled: false } })
     const button = await screen.findByRole('button', { name: /Backup and test now/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -162,7 +162,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-2-057, SM-4-008, SM-4-009, SM-4-012, SM-4-041
-  it('updates an extension and shows it as done when it is', async () => {
+  it('updates an extension and shows it as done afterwards', async () => {
     let extensionId = 0
     const { user, site, host } = await open({
       seed: async (made) => {
@@ -184,7 +184,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-4-013
-  it('ignores an update at once and takes that back at once', async () => {
+  it('ignores an update at once and reverses that at once', async () => {
     const { user } = await open({ seed: (site) => anExtension(server.db, site, needsUpdate) })
     await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
     await user.click(await screen.findByRole('button', { name: 'Unignore JCE Editor' }))
@@ -214,7 +214,7 @@ describe('site panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alpha' })).toBeDefined()
   })
 
-  it('can be closed when its site is not there', async () => {
+  it('can be closed when its site does not exist', async () => {
     const { user, address } = await open({ path: '/sites?site=999999' })
     await screen.findByRole('heading', { name: 'Error getting site data' })
     await user.click(screen.getByRole('button', { name: 'Close the site' }))
@@ -222,7 +222,7 @@ describe('site panel', () => {
   })
 
   // spec: SM-8-010
-  it('says when a site cannot be fetched after an event', async () => {
+  it('says that a site could not be read after an event', async () => {
     const broken = failingFetch({ '/api/site/': { status: 500, body: { message: 'Away.' } } })
     const { site, host, texts } = await open({ fetch: broken.fetch })
     await screen.findByRole('heading', { name: 'Error getting site data' })

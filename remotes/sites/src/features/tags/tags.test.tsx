@@ -47,7 +47,7 @@ const openTags = async ({ user }: View) => {
 }
 
 describe('tags', () => {
-  it('say at its field what the server refuses, and on the form what belongs to none', async () => {
+  it('show an error of the server at its field, else above the form', async () => {
     const errors = { name: ['There is a tag of this name.'], account: ['Your account is full of tags.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
     const { fetch: refuse } = failingFetch({ '/api/tag': { status: 422, body } })
@@ -65,7 +65,7 @@ describe('tags', () => {
   })
 
   // spec: SM-2-135, SM-8-003
-  it('are created with name, color and a place in the sidebar, and can be filtered by at once', async () => {
+  it('are created with name, color and a place in the sidebar, and offered at once', async () => {
     const view = await open([])
     const { user, texts, stored } = view
     await openTags(view)
@@ -83,7 +83,7 @@ describe('tags', () => {
   })
 
   // spec: SM-5-001
-  it('need a name and a color', async () => {
+  it('require a name and a color', async () => {
     const view = await open([])
     const { user, stored } = view
     await openTags(view)
@@ -97,7 +97,7 @@ describe('tags', () => {
   })
 
   // spec: SM-2-135, SM-8-003
-  it('are edited: name, color and sidebar', async () => {
+  it('can be edited: name, color and sidebar', async () => {
     const view = await open(['Shop'])
     const { user, texts, stored } = view
     await openTags(view)
@@ -126,7 +126,7 @@ describe('tags', () => {
   })
 
   // spec: SM-2-137, SM-8-003
-  it('are deleted, and Undo brings them back onto the sites that had them', async () => {
+  it('can be deleted, and Undo restores them on the sites that had them', async () => {
     const view = await open(['Shop'])
     const { user, tags, sites, texts, stored, http } = view
     for (const site of sites.slice(0, 2)) {
@@ -146,7 +146,7 @@ describe('tags', () => {
   })
 
   // spec: SM-2-137
-  it('are put on one site from its row, and taken off again', async () => {
+  it('are assigned to a site from its row, and removed again', async () => {
     const view = await open(['Shop', 'News'])
     const { user } = view
     await user.click(screen.getByRole('button', { name: 'Actions for Beta' }))
@@ -157,7 +157,7 @@ describe('tags', () => {
     await waitFor(() => expect(within(rowOf('Beta')).queryByText('Shop')).toBeNull())
   })
 
-  it('are put on a selection, with a way back', async () => {
+  it('are assigned to a selection, with Undo', async () => {
     const view = await open(['Shop'])
     const { user, texts } = view
     await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
@@ -172,7 +172,7 @@ describe('tags', () => {
     await waitFor(() => expect(within(rowOf('Alpha')).queryByText('Shop')).toBeNull())
   })
 
-  it('are put on the site whose panel is open, a new one at once', async () => {
+  it('are assigned to the site of the open panel, a new one at once', async () => {
     const view = await open([], undefined, 'panel')
     const { user, texts } = view
     await user.click(await screen.findByRole('button', { name: 'Change tags of Alpha' }))
@@ -185,7 +185,7 @@ describe('tags', () => {
     expect(await screen.findByText('Retainer', { selector: '.fl-tag *' })).toBeDefined()
   })
 
-  it('come off again when they could not be put on', async () => {
+  it('are removed again when the assignment fails', async () => {
     const broken = failingFetch({
       '/tag/switchAssignment': { status: 500, body: { message: 'The database is away.' } },
     })

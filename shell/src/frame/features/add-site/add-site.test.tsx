@@ -9,14 +9,14 @@ const notice = async (text: string | RegExp) => {
   return within(title.closest('.fl-alert') as HTMLElement)
 }
 
-describe('the site that waits', () => {
+describe('a site that waits to be added', () => {
   const open = (over: Answers = {}, path = '/sites') => {
     sessionStorage.setItem('site-config', JSON.stringify(link))
     return openConsole({ path, token: 't', answers: { ...answers, ...over }, remotes })
   }
 
   // spec: SM-2-134
-  it('is posted once on the next load of the site list, and removed before', async () => {
+  it('is posted once when the site list loads, and removed from the tab before', async () => {
     let keptAtPost: string | null = 'not asked'
     const { calls, services } = open({
       'POST /site': () => {
@@ -31,7 +31,7 @@ describe('the site that waits', () => {
     expect(posted(calls)).toHaveLength(1)
   })
 
-  it('waits on other pages, also on the removal of sites, until a site list is opened', async () => {
+  it('waits on other pages, and on the removal of sites, until a site list opens', async () => {
     const { calls, user } = open({}, '/sites/destroy')
     await screen.findByRole('heading', { name: '/sites/destroy' })
     expect(posted(calls)).toEqual([])
@@ -41,7 +41,7 @@ describe('the site that waits', () => {
     expect(posted(calls)).toHaveLength(1)
   })
 
-  it('is said to be added to which account, and lists of sites are read again', async () => {
+  it('is confirmed with the account it was added to, and lists of sites are read again', async () => {
     const { services } = open()
     services.queryClient.setQueryData(['sites', 'page', 1], { data: [] })
     const alert = await notice('Bäckerei Klein was added')
@@ -51,14 +51,14 @@ describe('the site that waits', () => {
     expect(services.queryClient.getQueryState(['sites', 'page', 1])?.isInvalidated).toBe(true)
   })
 
-  it('can be taken out again', async () => {
+  it('is removed again by Undo', async () => {
     const { calls, user } = open()
     await user.click((await notice('Bäckerei Klein was added')).getByRole('button', { name: 'Undo' }))
     await notice('Bäckerei Klein was taken out again')
     expect(calls.at(-1)).toMatchObject({ call: 'DELETE /site/9' })
   })
 
-  it('that the account had already is never removed by an undo', async () => {
+  it('is never removed by Undo when the account had it already', async () => {
     open({ 'GET /accountsites': () => listOf(9) })
     const alert = await notice('Bäckerei Klein is connected')
     expect(alert.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -66,7 +66,7 @@ describe('the site that waits', () => {
   })
 
   // spec: SM-8-016
-  it('that cannot be added says Could not add site and why, and is not tried again', async () => {
+  it('that cannot be added shows Could not add site and why, and is not tried again', async () => {
     const refusal = { status: 422, json: { code: 'site_token', message: 'The token was refused.' } }
     const { calls } = open({ 'POST /site': () => refusal })
     const alert = await notice('Could not add site')
@@ -90,7 +90,7 @@ describe('the site that waits', () => {
     }
     const question = () => screen.findByRole('dialog', { name: 'Link Our bakery again?' })
 
-    it('is asked about with both addresses, and left as it was when the answer is no', async () => {
+    it('asks with both addresses, and leaves the site as it was on No', async () => {
       const { calls, user } = open(asked)
       const dialog = within(await question())
       const [now, then] = ['Now', 'After linking again'].map((name) => dialog.getByRole('region', { name }))
@@ -106,7 +106,7 @@ describe('the site that waits', () => {
       expect(posted(calls)).toHaveLength(1)
     })
 
-    it('is linked again when the answer is yes, and put back by Undo', async () => {
+    it('is linked again on Yes, and restored by Undo', async () => {
       const { calls, user } = open(asked)
       await user.click(within(await question()).getByRole('button', { name: 'Link again' }))
       const alert = await notice('Our bakery is linked again')
@@ -120,7 +120,7 @@ describe('the site that waits', () => {
       expect(calls.at(-1)).toMatchObject({ call: 'POST /site/9/relinkundo' })
     })
 
-    it('says why when it cannot be linked again', async () => {
+    it('says why it cannot be linked again', async () => {
       const refusal = { status: 422, json: { code: 'site_token', message: 'The token was refused.' } }
       const { user } = open({
         ...asked,

@@ -12,22 +12,25 @@ describe('a connect link', () => {
       'base64, encoded for an address',
       encodeURIComponent(Buffer.from(JSON.stringify(link)).toString('base64')),
     ],
-  ])('in %s is kept decoded in this tab, leaves the address, and leads to log in', async (_form, config) => {
-    openConsole({ path: `/addSite/${config}` })
-    expect(await screen.findByText('A site is waiting to be added')).toBeDefined()
-    expect(JSON.parse(kept() ?? '')).toEqual(link)
-    expect(location.href).toBe(`${location.origin}/login`)
-    expect(document.body.innerHTML).not.toContain('top-secret')
-  })
+  ])(
+    'in %s is kept decoded in this tab, disappears from the address, and leads to sign-in',
+    async (_form, config) => {
+      openConsole({ path: `/addSite/${config}` })
+      expect(await screen.findByText('A site is waiting to be added')).toBeDefined()
+      expect(JSON.parse(kept() ?? '')).toEqual(link)
+      expect(location.href).toBe(`${location.origin}/login`)
+      expect(document.body.innerHTML).not.toContain('top-secret')
+    },
+  )
 
   // spec: SM-2-007, SM-2-131, SM-2-132, SM-2-133
-  it('leads straight to the sites where a token cookie exists', async () => {
+  it('leads straight to the sites when a token cookie exists', async () => {
     openConsole({ path: `/addSite/${encoded}`, token: 't', answers, remotes })
     expect(await screen.findByRole('heading', { name: '/sites/:tagId?' })).toBeDefined()
     expect(location.pathname).toBe('/sites')
   })
 
-  it('may be refused before log in', async () => {
+  it('can be declined before sign-in', async () => {
     const { user } = openConsole({ path: `/addSite/${encoded}` })
     await screen.findByText('A site is waiting to be added')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -44,27 +47,30 @@ describe('a connect link', () => {
     ['leads elsewhere', base64({ ...link, url: 'javascript:alert(1)' }), /not a connect link/],
     ['is longer than 4 kB', base64({ ...link, name: 'x'.repeat(4096) }), /longer/],
     ['is empty', '', /holds no connect link/],
-  ])('that %s says so in plain words, is not kept, and leaves the address', async (_what, config, words) => {
-    openConsole({ path: `/addSite/${config}` })
-    expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull()
-    expect(location.pathname.replace(/\/$/, '')).toBe('/addSite')
-    expect(kept()).toBeNull()
-  })
+  ])(
+    'that %s is explained in plain words, not kept, and disappears from the address',
+    async (_what, config, words) => {
+      openConsole({ path: `/addSite/${config}` })
+      expect((await screen.findByText(words)).closest('[role=alert]')).not.toBeNull()
+      expect(location.pathname.replace(/\/$/, '')).toBe('/addSite')
+      expect(kept()).toBeNull()
+    },
+  )
 })
 
-describe('a change of identity', () => {
+describe('a change of identity with a waiting site', () => {
   const waiting = () => {
     const { services } = openConsole({ path: '/updates', token: 't', answers, remotes })
     sessionStorage.setItem('site-config', JSON.stringify(link))
     return services.identity
   }
 
-  it('drops the site that waits on sign-out', async () => {
+  it('drops the site on sign-out', async () => {
     waiting().signOut()
     expect(kept()).toBeNull()
   })
 
-  it('drops it when an administrator becomes a user, and back', async () => {
+  it('drops the site when an administrator starts or stops acting as a user', async () => {
     const identity = waiting()
     identity.actAs('of-the-user')
     expect(kept()).toBeNull()
@@ -73,7 +79,7 @@ describe('a change of identity', () => {
     expect(kept()).toBeNull()
   })
 
-  it('keeps it for who signs in again after the session has ended', async () => {
+  it('keeps the site when the session ends, for the next sign-in', async () => {
     const answersOnce = { ...answers, 'GET /user': () => ({ status: 401 }) }
     const { calls, user, services } = openConsole({
       path: `/addSite/${encoded}`,

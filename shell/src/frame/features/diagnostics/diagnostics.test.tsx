@@ -18,7 +18,7 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 2 })).closest('section') as HTMLElement)
 
 describe('the diagnostics page', () => {
-  it('is reached from the profile menu and says of each remote its version, why, its state and its times', async () => {
+  it('opens from the profile menu and shows version, reason, state and times of each remote', async () => {
     const { user } = openConsole({ path: '/sites', token: 't', answers: signedIn(), remotes })
     await screen.findByRole('heading', { name: '/sites' })
     await user.click(screen.getByRole('button', { name: /Studio Nordlicht/ }))
@@ -35,7 +35,7 @@ describe('the diagnostics page', () => {
     expect(row.textContent).toMatch(/\d+ ms$/)
   })
 
-  it('is reached from the place of a remote that failed, with its code, its reason and the page of docs/errors', async () => {
+  it('opens from a remote that failed, and shows its code, reason and page of docs/errors', async () => {
     const text = readFileSync('docs/errors/FL-R5-not-a-remote.md', 'utf8')
     const { user } = openConsole({ path: '/updates', token: 't', answers: signedIn(), remotes })
     const link = await screen.findByRole('link', { name: 'Diagnostics' })
@@ -51,7 +51,7 @@ describe('the diagnostics page', () => {
     expect(updates.getByRole('link').getAttribute('href')).toBe('/errors/FL-R5-not-a-remote.md')
   })
 
-  it('can be copied as text, which holds all of it and no token', async () => {
+  it('can be copied as text, with all facts and no token', async () => {
     const { user } = openConsole({ path: '/diagnostics', token: 'top-secret', answers: signedIn(), remotes })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Copy as text' }))
@@ -70,7 +70,7 @@ describe('the diagnostics page', () => {
   })
 })
 
-describe('why a tab has a version', () => {
+describe('the reason for the version of a remote', () => {
   const [entry] = aRegistry({ sites: ['/sites'] }).remotes
   if (entry === undefined) throw new Error('no entry')
   const newer = { ...entry, current: { ...entry.current, version: '2.0.0-b' } }
@@ -99,12 +99,12 @@ describe('why a tab has a version', () => {
       /last good version\. 2\.0\.0-b did not load: FL-R4-broken/,
     ],
     ['override', { localFolder: 'http://localhost:5001/' }, 'It is an override from http://localhost:5001/.'],
-  ])('is said in words: %s', (_, over, words) => {
+  ])('is given in words: %s', (_, over, words) => {
     expect(diagnoseRemote({ ...known, ...over }).why).toMatch(words)
   })
 })
 
-it('every code has a page, with a heading of its own and what to do', () => {
+it('each error code has a page with its own heading and what to do', () => {
   for (const code of Object.keys(remoteErrorSentences)) {
     const text = readFileSync(`docs/errors/${code}.md`, 'utf8')
     expect(text).toMatch(new RegExp(`^# ${code}\\n`))

@@ -5,7 +5,7 @@ import { openConsole } from '../../../../test/open-console.tsx'
 const button = () => screen.findByRole('button', { name: /^Reset password/ })
 
 // spec: AA-2-028, AA-5-005
-it('asks for an e-mail, and the button is off while it is empty', async () => {
+it('the page Forgot Password asks for an e-mail, and disables its button while that is empty', async () => {
   const { user, calls } = openConsole({ path: '/forget' })
   const field = await screen.findByLabelText('E-mail')
   expect(field).toMatchObject({ type: 'email', required: true })
@@ -17,7 +17,7 @@ it('asks for an e-mail, and the button is off while it is empty', async () => {
 })
 
 // spec: AA-2-028, AA-2-029, AA-8-005
-it('says Done! no matter who asked, with a link to sign-up', async () => {
+it('the page Forgot Password says Done! for any address, with a link to sign-up', async () => {
   const { user, calls } = openConsole({ path: '/forget', answers: { 'POST /forget': () => ({}) } })
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
   await user.click(await button())
@@ -28,7 +28,7 @@ it('says Done! no matter who asked, with a link to sign-up', async () => {
 })
 
 // spec: AA-8-005
-it('says Error and what happened when the request fails', async () => {
+it('the page Forgot Password says Error and the reason when the request fails', async () => {
   const answers = { 'POST /forget': () => ({ status: 429, json: { message: 'Too many. Wait an hour.' } }) }
   const { user } = openConsole({ path: '/forget', answers })
   await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
@@ -37,7 +37,7 @@ it('says Error and what happened when the request fails', async () => {
   expect(alert?.textContent).toContain('Too many. Wait an hour.')
 })
 
-it('says that what is no e-mail is none, and sends nothing', async () => {
+it('the page Forgot Password refuses a text that is no e-mail address, and sends nothing', async () => {
   const { user, calls } = openConsole({ path: '/forget' })
   await user.type(await screen.findByLabelText('E-mail'), 'nobody')
   await user.click(await button())
@@ -45,7 +45,7 @@ it('says that what is no e-mail is none, and sends nothing', async () => {
   expect(calls).toEqual([])
 })
 
-it('says at the field what the server refuses, and leads there', async () => {
+it('the page Forgot Password shows an error of the server at its field and focuses it', async () => {
   const json = { message: 'Invalid.', code: 'invalid', errors: { email: ['This domain takes no mail.'] } }
   const { user } = openConsole({
     path: '/forget',

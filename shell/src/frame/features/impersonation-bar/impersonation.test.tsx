@@ -30,9 +30,9 @@ const remotes = {
 }
 const bar = () => screen.findByRole('region', { name: 'Impersonation' })
 
-describe('an administrator who becomes a user', () => {
+describe('an administrator who starts to act as a user', () => {
   // spec: AA-2-088, AA-4-003
-  it('comes to the sites as this user, and the own token is kept in its cookie', async () => {
+  it('arrives at the sites as that user, with the original token in its cookie', async () => {
     const { services } = openConsole({ path: '/userlist', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Users' })
     const epoch = services.store.getState().session.epoch
@@ -44,7 +44,7 @@ describe('an administrator who becomes a user', () => {
     expect((await bar()).textContent).toContain('Acting as Jana Probe, jana@werft.test')
   })
 
-  it('stays who they are when the server refuses', async () => {
+  it('keeps their own identity when the server refuses', async () => {
     const refusal = { status: 403, json: { message: 'Never another administrator.' } }
     const over = { ...answers, 'GET /impersonate/5': () => refusal }
     openConsole({ path: '/userlist', token: 'of-ada', answers: over, remotes })
@@ -55,7 +55,7 @@ describe('an administrator who becomes a user', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the impersonation bar', () => {
   const open = (path: string, over: Answers = {}) =>
     openConsole({
       path,
@@ -66,13 +66,13 @@ describe('the bar', () => {
     })
 
   // spec: AA-2-088
-  it('is there after a reload, and also when it is not known who the user is', async () => {
+  it('is shown after a reload, also while the user is not known', async () => {
     open('/sites', { 'GET /user': () => ({ status: 403 }) })
     expect((await bar()).textContent).toContain('Acting as another user')
     expect(within(await bar()).getByRole('button', { name: 'Sign out' })).toBeDefined()
   })
 
-  it('is not there for anyone who acts as themselves', async () => {
+  it('is not shown for someone who acts as themselves', async () => {
     openConsole({ path: '/sites', token: 'of-ada', answers, remotes })
     await screen.findByRole('heading', { name: 'Sites' })
     expect(screen.queryByRole('region', { name: 'Impersonation' })).toBeNull()
@@ -93,7 +93,7 @@ describe('the bar', () => {
   })
 
   // spec: AA-4-004
-  it('is gone with both cookies after sign-out', async () => {
+  it('disappears, and both cookies with it, on sign-out', async () => {
     const { services } = open('/sites')
     await bar()
     services.identity.signOut()
@@ -116,7 +116,7 @@ function lateAnswer(given: { json: unknown }) {
   return { answer, arrive }
 }
 
-describe('what belongs to the previous identity', () => {
+describe('data of the previous identity', () => {
   const tagOf = (name: string) => ({ json: { data: [{ id: 1, name, color: '#112233', in_sidebar: true }] } })
 
   function Tags() {
@@ -131,7 +131,7 @@ describe('what belongs to the previous identity', () => {
     sites: { paths: ['/sites'], module: { routes: [{ path: '/sites', element: <Tags /> }] } },
   }
 
-  it('is never shown: an answer delayed across the switch', async () => {
+  it('are never shown, not even from an answer that arrives after the change', async () => {
     const late = lateAnswer(tagOf('Of Ada'))
     const { services } = openConsole({
       path: '/sites',
@@ -157,7 +157,7 @@ describe('what belongs to the previous identity', () => {
     ).not.toContain('Ada')
   })
 
-  it('leaves no cached row of the previous identity, and nothing of it on the page', async () => {
+  it('leave no row in the cache and nothing on the page', async () => {
     const { services } = openConsole({
       path: '/sites',
       token: 'of-ada',
@@ -179,7 +179,7 @@ describe('what belongs to the previous identity', () => {
     expect(JSON.stringify(data)).not.toMatch(/of ada/i)
   })
 
-  it('does not come back by the roll-back of a change that was under way', async () => {
+  it('do not return through the roll-back of a pending change', async () => {
     const key = ['sites', 'detail', 4]
     function Rename() {
       const { http, queryClient } = usePlatform()
@@ -214,7 +214,7 @@ describe('what belongs to the previous identity', () => {
     expect(services.queryClient.getQueryData(key)).toBeUndefined()
   })
 
-  it('is refused by the calls of a remote that was left behind', async () => {
+  it('are not delivered to a remote whose call began before the change', async () => {
     const late = lateAnswer({ json: { data: [] } })
     const { services } = openConsole({
       path: '/userlist',

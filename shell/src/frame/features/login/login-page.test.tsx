@@ -6,9 +6,9 @@ import { openConsole } from '../../../../test/open-console.tsx'
 const button = () => screen.findByRole('button', { name: /^Sign in/ })
 const wrong = { message: 'Wrong.', errors: { email: ['E-mail or password is wrong.'] } }
 
-describe('the log-in button', () => {
+describe('the sign-in button', () => {
   // spec: AA-2-025, AA-5-004
-  it('works only when e-mail and password are filled', async () => {
+  it('is enabled only when e-mail and password are filled in', async () => {
     const { user, calls } = openConsole({ path: '/login' })
     expect((await button()).getAttribute('aria-disabled')).toBe('true')
     await user.type(screen.getByLabelText('E-mail'), 'a@b.test')
@@ -22,9 +22,9 @@ describe('the log-in button', () => {
   })
 })
 
-describe('logging in', () => {
+describe('signing in', () => {
   // spec: AA-2-024, AA-2-026, AA-4-002, AA-8-004
-  it('goes to the sites, keeps the token in its cookie and says so', async () => {
+  it('leads to the sites, keeps the token in its cookie and says so', async () => {
     const answers = { ...signedIn(), 'POST /login': () => ({ json: { token: 'abc' } }) }
     const { user } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), ' agency@demo.test ')
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(document.cookie).toBe('')
   })
 
-  it('marks neither field, for it is not told which of them is wrong', async () => {
+  it('marks no field on a refusal, since the server does not tell which one is wrong', async () => {
     const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
     const { user } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
@@ -61,7 +61,7 @@ describe('logging in', () => {
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('asks once, however often it is sent', async () => {
+  it('makes one request, however often it is submitted', async () => {
     const answers = { 'POST /login': () => new Promise<never>(() => {}) }
     const { user, calls } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(calls.filter(({ call }) => call === 'POST /login')).toHaveLength(1)
   })
 
-  it('of somebody who has not verified the e-mail says that', async () => {
+  it('says so to someone who has not verified the e-mail', async () => {
     const answers = {
       'POST /login': () => ({ status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }),
     }
@@ -80,7 +80,7 @@ describe('logging in', () => {
   })
 })
 
-describe('somebody who has not verified the e-mail', () => {
+describe('someone with an unverified e-mail', () => {
   const open = async (resend: () => { status?: number; json?: unknown }) => {
     const refusal = { status: 403, json: { code: 'not_verified', message: 'Please verify first.' } }
     const answers = { 'POST /login': () => refusal, 'POST /verify/resend': resend }
@@ -109,13 +109,13 @@ describe('somebody who has not verified the e-mail', () => {
       { message: 'Too many attempts. Please wait a moment.' },
       'Too many attempts. Please wait a moment.',
     ],
-  ])('hears why it cannot: %i', async (status, json, words) => {
+  ])('learns why the mail cannot be sent again: %i', async (status, json, words) => {
     await open(() => ({ status, json }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
   })
 
-  it('is not offered it for a wrong password', async () => {
+  it('is not offered the mail after a wrong password', async () => {
     const { user } = openConsole({
       path: '/login',
       answers: { 'POST /login': () => ({ status: 422, json: wrong }) },
@@ -128,7 +128,7 @@ describe('somebody who has not verified the e-mail', () => {
 })
 
 // spec: AA-2-024
-it('links to the reset of the password and to sign-up', async () => {
+it('the sign-in page links to the reset of the password and to sign-up', async () => {
   openConsole({ path: '/login' })
   const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await href('Forgot password?')).toBe('/forget')

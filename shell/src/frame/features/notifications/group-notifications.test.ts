@@ -15,14 +15,14 @@ const after = (...changes: (Change & { siteId: number })[]) =>
     )
   }, notificationsSlice.getInitialState())
 
-describe('notices of a batch', () => {
-  it('are one group with what became of each', () => {
+describe('groupNotifications', () => {
+  it('groups the notices of a batch with the outcome of each item', () => {
     const groups = groupNotifications(after({ siteId: 1 }, { siteId: 2, moment: 'failed' }, { siteId: 3 }))
     expect(groups.map(({ items }) => items.map(({ siteId }) => siteId))).toEqual([[3, 2, 1]])
     expect(groups.map(groupWords)).toEqual([{ title: 'Backup', counts: '2 done, 1 failed' }])
   })
 
-  it('stay apart from other work, from an earlier batch, and from what is about the site itself', () => {
+  it('keeps other work, earlier batches and notices about the site itself apart', () => {
     const groups = groupNotifications(
       after(
         { siteId: 1, at: '2026-11-21T07:00:00.000Z' },
@@ -34,7 +34,7 @@ describe('notices of a batch', () => {
     expect(groups.map(({ items }) => items.map(({ siteId }) => siteId))).toEqual([[6, 3], [5], [4], [2], [1]])
   })
 
-  it('lose their beginning when the end comes', () => {
+  it('drops the notice of a start once its end arrives', () => {
     const started = { moment: 'started' } as const
     const items = after({ siteId: 1, ...started }, { siteId: 2, ...started }, { siteId: 1 })
     expect(items.map(({ siteId, moment }) => [siteId, moment])).toEqual([

@@ -9,8 +9,8 @@ const remotes = {
 const open = (path: string, overrides?: boolean) =>
   openConsole({ path, token: 't', answers: signedIn(), remotes, config: overrides ? { overrides } : {} })
 
-describe('an override', () => {
-  it('shows where the remote comes from, loads it from there, and can be ended', async () => {
+describe('an override of a remote', () => {
+  it('shows its source in a badge, loads the remote from there, and can be ended', async () => {
     const { user, services } = open('/sites?remote.sites=http://localhost:5001', true)
     expect(await screen.findByText('Override: sites comes from http://localhost:5001/')).toBeDefined()
     await screen.findByRole('heading', { name: 'Sites' })
@@ -23,7 +23,7 @@ describe('an override', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('that is refused is said in a sentence, has no badge, and the released remote is shown', async () => {
+  it('that is refused is explained without a badge, and the released remote is shown', async () => {
     const { services } = open('/sites?remote.sites=http://localhost:5001')
     expect(
       await screen.findAllByText('This console takes its remotes from its own server alone.'),

@@ -37,18 +37,18 @@ const found = (typed: string, openSite: SiteRow | null = null, recent: string[] 
 const labels = (...given: Parameters<typeof found>) =>
   found(...given).map(({ label, hint, refusal }) => [label, hint, refusal].filter(Boolean).join(' | '))
 
-describe('the palette', () => {
-  it('finds a site without its accents and in any case', () => {
+describe('findLines of the palette', () => {
+  it('finds a site without accents and in any case', () => {
     expect(labels('BACKEREI')).toContain('Bäckerei Klein | brot.example')
     expect(labels('sud')).toContain('Kleingarten Süd | www.garten.example')
   })
 
-  it('finds a site by its address and by its tags', () => {
+  it('finds a site by its address and its tags', () => {
     expect(labels('brot')[0]).toBe('Bäckerei Klein | brot.example')
     expect(labels('vereine')[0]).toBe('Kleingarten Süd | www.garten.example')
   })
 
-  it.each(['hotl', 'hotle', 'hootel', 'hqtel'])('forgives one wrong letter: %s', (typed) => {
+  it.each(['hotl', 'hotle', 'hootel', 'hqtel'])('tolerates one wrong letter: %s', (typed) => {
     expect(labels(typed)[0]).toBe('Hotel Adler | adler.example')
   })
 
@@ -59,12 +59,12 @@ describe('the palette', () => {
     },
   )
 
-  it('means the site that is open when no other is named', () => {
+  it('takes the open site when no other is named', () => {
     expect(labels('backup', garden)[0]).toBe('Backup now | Kleingarten Süd')
     expect(labels('', garden)).toContain('Update core… | Kleingarten Süd')
   })
 
-  it('asks which site is meant when none is open', () => {
+  it('asks for the site when none is open', () => {
     const [line] = found('backup')
     expect(line).toMatchObject({ label: 'Backup now', hint: 'then type a site', fills: 'Backup now ' })
   })
@@ -73,7 +73,7 @@ describe('the palette', () => {
     expect(labels('core hotel')[0]).toBe('Update core… | Hotel Adler | The core is up to date')
   })
 
-  it('shows acts and pages before anything is typed, what was used last on top', () => {
+  it('lists acts and pages before anything is typed, the last used one first', () => {
     expect(labels('')).toEqual(['Connect site', 'Updates'])
     expect(labels('', null, ['backup:3', 'site:2', 'page:Updates', 'gone:9'])).toEqual([
       ...['Backup now | Hotel Adler', 'Kleingarten Süd | www.garten.example', 'Updates'],
@@ -81,7 +81,7 @@ describe('the palette', () => {
     ])
   })
 
-  it('leads to the pages that can look for what it does not know itself', () => {
+  it('offers the pages that can search for what it does not know', () => {
     expect(labels('zzz')).toEqual(['Search for zzz'])
   })
 })

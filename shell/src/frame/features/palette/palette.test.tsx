@@ -53,8 +53,8 @@ async function openPalette(path = '/activity', over: Answers = {}) {
   return { user, field, done }
 }
 
-describe('the palette', () => {
-  it('acts on a site with the act of a remote that was not loaded before', async () => {
+describe('the command palette', () => {
+  it('runs an act of a remote that was not loaded before', async () => {
     const { user, field, done } = await openPalette()
     await user.type(field, 'backup hotel')
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(done).toEqual(['Hotel Adler'])
   })
 
-  it('shows a site with its icon, or with its letter', async () => {
+  it('shows a site with its icon, else with its letter', async () => {
     const icon = 'data:image/png;base64,iVBORw0KGgo='
     const told = {
       ...signedIn({ capabilities: ['site-icons'] }),
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(other.querySelector('.fl-site-icon')?.textContent).toBe('K')
   })
 
-  it('does nothing where an act is refused, and says why', async () => {
+  it('does not run an act that is disabled, and says why', async () => {
     const { user, field, done } = await openPalette()
     await user.type(field, 'backup klein')
     const option = await screen.findByRole('option', { name: /Kleingarten/ })
@@ -88,7 +88,7 @@ describe('the palette', () => {
     expect(done).toEqual([])
   })
 
-  it('takes the name of the site after the act', async () => {
+  it('accepts the name of the site after the act', async () => {
     const { user, field, done } = await openPalette()
     await user.type(field, 'backup')
     await screen.findByRole('option', { name: /then type a site/ })
@@ -98,7 +98,7 @@ describe('the palette', () => {
     expect(done).toEqual(['Hotel Adler'])
   })
 
-  it('changes the look, and shows what was used last on top the next time', async () => {
+  it('changes the theme, and lists the last used act first the next time', async () => {
     const { user, field } = await openPalette()
     await user.type(field, 'dark{Enter}')
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
@@ -119,7 +119,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: found })).toBeDefined()
   })
 
-  it('means the site whose panel is open', async () => {
+  it('applies an act to the site whose panel is open', async () => {
     const { user, field, done } = await openPalette('/sites?site=1')
     await user.type(field, 'backup')
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })

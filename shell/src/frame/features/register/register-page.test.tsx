@@ -22,10 +22,10 @@ async function openPage(answers: Answers = {}) {
   return { ...page, fill, fillAll }
 }
 
-describe('the terms of service', () => {
+describe('the terms of service at sign-up', () => {
   const links = { documentation: '', component: '' }
 
-  it('are a link where the environment names their address', async () => {
+  it('are a link when the environment names their address', async () => {
     const terms = 'https://agency.example/terms'
     openConsole({ path: '/register', config: { links: { ...links, terms } } })
     const link = await screen.findByRole('link', { name: /^terms of service/ })
@@ -33,16 +33,16 @@ describe('the terms of service', () => {
     expect(screen.getByRole('checkbox', { name: /^I accept the terms of service/ })).toBeDefined()
   })
 
-  it('are plain text where it names none', async () => {
+  it('are plain text when it names none', async () => {
     await openPage()
     expect(screen.getByLabelText('I accept the terms of service')).toBeDefined()
     expect(screen.queryByRole('link', { name: /terms/ })).toBeNull()
   })
 })
 
-describe('the register button', () => {
+describe('the sign-up button', () => {
   // spec: AA-2-020, AA-2-021, AA-5-001, AA-5-003
-  it('works when e-mail, password, the same confirmation and the terms are there, and not before', async () => {
+  it('is enabled once e-mail, equal passwords and the terms are given', async () => {
     const { user, fill } = await openPage()
     expect(isOff()).toBe(true)
     await fill('E-mail', 'new@b.test')
@@ -63,7 +63,7 @@ describe('the register button', () => {
     ['Password', ''],
     ['Confirm password', ''],
     ['Confirm password', 'long-enougH'],
-  ])('is off again when %s becomes "%s"', async (label, text) => {
+  ])('is disabled again when %s becomes "%s"', async (label, text) => {
     const { fill, fillAll, user, calls } = await openPage()
     await fillAll()
     await fill(label, text)
@@ -73,9 +73,9 @@ describe('the register button', () => {
   })
 })
 
-describe('registering', () => {
+describe('signing up', () => {
   // spec: AA-2-023, AA-4-001, AA-8-005, AA-5-003
-  it('says Done! and to verify by e-mail before logging in', async () => {
+  it('says Done! and asks to verify the e-mail before signing in', async () => {
     const { user, calls, fillAll } = await openPage({ 'POST /register': () => ({ status: 201 }) })
     await fillAll()
     await user.click(button())
@@ -91,7 +91,7 @@ describe('registering', () => {
   })
 
   // spec: AA-2-020, AA-8-005
-  it('sends the coupon when there is one, and says Error and why when it is not known', async () => {
+  it('sends a coupon, and says Error and why when the coupon is unknown', async () => {
     const refusal = { message: 'Invalid.', errors: { coupon: ['This coupon is not known.'] } }
     const { user, calls, fill, fillAll } = await openPage({
       'POST /register': () => ({ status: 422, json: refusal }),
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(calls[0]?.body).toMatchObject({ coupon: 'HALF' })
   })
 
-  it('with a short password or what is no e-mail says so at the field and sends nothing', async () => {
+  it('refuses a short password or an invalid e-mail at its field and sends nothing', async () => {
     const { user, calls, fill, fillAll } = await openPage()
     await fillAll('short')
     await user.click(button())
@@ -121,7 +121,7 @@ describe('registering', () => {
 })
 
 // spec: AA-2-022
-it('links to log in', async () => {
+it('the sign-up page links to sign-in', async () => {
   await openPage()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
 })

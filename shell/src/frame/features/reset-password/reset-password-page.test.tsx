@@ -17,9 +17,9 @@ async function openPage(answers: Answers = {}, address = path) {
   return { ...page, fill }
 }
 
-describe('the reset button', () => {
+describe('the button that resets the password', () => {
   // spec: AA-2-030, AA-2-031, AA-5-006
-  it('works only when both fields are filled and equal', async () => {
+  it('is enabled only when both fields are filled in and equal', async () => {
     const { fill, user, calls } = await openPage()
     expect(isOff()).toBe(true)
     await fill('long-enough', '')
@@ -35,7 +35,7 @@ describe('the reset button', () => {
 
 describe('resetting the password', () => {
   // spec: AA-2-030, AA-2-032, AA-8-005
-  it('sends e-mail and token of the link, says so, and goes to log in', async () => {
+  it('sends e-mail and token of the link, says so, and leads to sign-in', async () => {
     const { fill, user, calls } = await openPage({ 'POST /password/reset': () => ({}) })
     await fill('long-enough', 'long-enough')
     await user.click(button())
@@ -50,7 +50,7 @@ describe('resetting the password', () => {
   })
 
   // spec: AA-2-032, AA-8-005, AA-8-006
-  it('that fails says Error and the reason, and goes to log in all the same', async () => {
+  it('that fails says Error and the reason, and still leads to sign-in', async () => {
     const { fill, user } = await openPage({
       'POST /password/reset': () => ({ status: 422, json: { message: 'This link was used before.' } }),
     })
@@ -62,7 +62,7 @@ describe('resetting the password', () => {
     )
   })
 
-  it('with a short password says so at the field, sends nothing and keeps the link', async () => {
+  it('refuses a short password at its field, sends nothing and keeps the link', async () => {
     const { fill, user, calls } = await openPage()
     await fill('short', 'short')
     await user.click(button())
@@ -73,7 +73,7 @@ describe('resetting the password', () => {
   })
 })
 
-it('says that a link without its token is incomplete, and where to get another', async () => {
+it('the page of the new password says that a link without token is incomplete, and where to get another', async () => {
   await openPage({}, '/resetpassword?email=a%40b.test')
   expect(await screen.findByText('This link is incomplete')).toBeDefined()
   expect(screen.getByRole('link', { name: 'ask for a new one' }).getAttribute('href')).toBe('/forget')

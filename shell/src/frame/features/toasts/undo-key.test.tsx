@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('Ctrl+Z', () => {
-  it('undoes what the newest message offers, then the one before, each once', async () => {
+  it('runs Undo of the newest message, then of the one before, each once', async () => {
     const { tell, press, undone } = await open()
     tell('Shop deleted')
     tell('News deleted')
@@ -40,7 +40,7 @@ describe('Ctrl+Z', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss: Shop deleted' })).toBeNull()
   })
 
-  it('is left to the field that is typed into', async () => {
+  it('is left to the field that has the focus', async () => {
     const { tell, press, undone, user } = await open()
     tell('Shop deleted')
     await screen.findByRole('button', { name: 'Dismiss: Shop deleted' })

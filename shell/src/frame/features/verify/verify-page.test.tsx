@@ -6,7 +6,7 @@ import { openConsole } from '../../../../test/open-console.tsx'
 const messages = async () => (await screen.findByRole('region', { name: 'Messages' })).textContent
 
 // spec: AA-2-027, AA-8-007
-it('spends the token once, says so, and goes to log in', async () => {
+it('the page that verifies an e-mail uses the token once, says so, and leads to sign-in', async () => {
   const { calls } = openConsole({ path: '/verify?token=abc', answers: { 'POST /verify': () => ({}) } })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(await messages()).toBe('Account verified successfully!')
@@ -14,21 +14,24 @@ it('spends the token once, says so, and goes to log in', async () => {
 })
 
 // spec: AA-2-027, AA-8-007
-it.each(['/verify?token=old', '/verify'])('says why %s failed, and goes to log in', async (path) => {
-  const refusal = () => ({ status: 422, json: { message: 'This link does not work any more.' } })
-  openConsole({ path, answers: { 'POST /verify': refusal } })
-  await waitFor(() => expect(location.pathname).toBe('/login'))
-  expect(await messages()).toBe('Error verifying your accountThis link does not work any more.')
-})
+it.each(['/verify?token=old', '/verify'])(
+  'the page that verifies an e-mail says why %s failed, and leads to sign-in',
+  async (path) => {
+    const refusal = () => ({ status: 422, json: { message: 'This link does not work any more.' } })
+    openConsole({ path, answers: { 'POST /verify': refusal } })
+    await waitFor(() => expect(location.pathname).toBe('/login'))
+    expect(await messages()).toBe('Error verifying your accountThis link does not work any more.')
+  },
+)
 
-it('says kindly that an address is verified already when the link is opened twice', async () => {
+it('the page that verifies an e-mail says that the address is already verified on a second visit', async () => {
   const again = () => ({ json: { message: 'Verified already.', already: true } })
   openConsole({ path: '/verify?token=abc', answers: { 'POST /verify': again } })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(await messages()).toBe('This e-mail address is verified already. You can sign in.')
 })
 
-it('works for somebody who is signed in, who then comes to the sites', async () => {
+it('the page that verifies an e-mail leads someone who is signed in to the sites', async () => {
   const answers = { ...signedIn(), 'POST /verify': () => ({}) }
   const { calls } = openConsole({ path: '/verify?token=abc', token: 't', answers })
   await waitFor(() => expect(location.pathname).toBe('/sites'))

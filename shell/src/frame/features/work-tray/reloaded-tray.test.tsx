@@ -5,7 +5,7 @@ import { accepted, job, trayConsole } from '../../../../test/open-tray.tsx'
 
 const open = trayConsole()
 
-describe('the tray after a reload', () => {
+describe('the work tray after a reload', () => {
   const kept = (state: string, touchedAt = new Date().toISOString(), id = 1) => ({
     seq: null,
     runs: [
@@ -26,14 +26,14 @@ describe('the tray after a reload', () => {
     return job(/^Data refresh of Site 1$/)
   }
 
-  it('asks the API how it goes, so that nothing is left running for ever', async () => {
+  it('asks the API for the state of running work, so that none stays running for ever', async () => {
     remember(kept('running'))
     const { user } = await open({ 'GET /site/1': site({ updated_at: new Date().toISOString() }) })
     const row = await shown(user)
     await waitFor(() => expect(row.textContent).toContain('done'))
   })
 
-  it('says the reason of what failed in the very moment of the reload', async () => {
+  it('shows at once the reason of work that failed during the reload', async () => {
     const run = kept('running')
     remember({ seq: 4, runs: run.runs.map((one) => ({ ...one, kind: 'backup' })) })
     const failed = { event: 'backup.failed', payload: { seq: 5, site_id: 1, site_name: 'Site 1' } }
@@ -58,20 +58,20 @@ describe('the tray after a reload', () => {
     expect(asked).toEqual(['?after=4', '?after=4'])
   })
 
-  it('asks for no events of work that has ended', async () => {
+  it('requests no events for work that has ended', async () => {
     remember({ ...kept('done'), seq: 4 })
     const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     await waitFor(() => expect(calls.some(({ call }) => call === 'GET /user')).toBe(true))
     expect(calls.filter(({ call }) => call === 'GET /events')).toEqual([])
   })
 
-  it('goes on by itself with what waited', async () => {
+  it('continues waiting work by itself', async () => {
     remember(kept('waiting'))
     const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     await waitFor(() => expect(calls.some(({ call }) => call === 'GET /site/1/updateinfo')).toBe(true))
   })
 
-  it('waits for Continue when it lay for long', async () => {
+  it('waits for Continue when the work is older than five minutes', async () => {
     remember(kept('waiting', '2026-01-01T00:00:00.000Z'))
     const { calls, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     await shown(user)
@@ -80,13 +80,13 @@ describe('the tray after a reload', () => {
     await waitFor(() => expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(true))
   })
 
-  it('takes spoilt storage for empty', async () => {
+  it('is empty when the storage is invalid', async () => {
     remember({ runs: [{ id: 5 }, null], seq: 'x' })
     await open({})
     expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
   })
 
-  it('shows nothing of another person, and forgets all at sign-out', async () => {
+  it('shows no work of another person, and forgets all work on sign-out', async () => {
     localStorage.setItem(keptWorkKey(2), JSON.stringify(kept('running')))
     const { services } = await open({})
     expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()

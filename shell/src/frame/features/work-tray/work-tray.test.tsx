@@ -16,10 +16,10 @@ const order = (count: number, kind: WorkOrder['kind'] = 'backup'): WorkOrder => 
   })),
 })
 
-describe('the tray of long work', () => {
+describe('the work tray', () => {
   const two = { 'GET /site/1/backup': accepted(1), 'GET /site/2/backup': refused }
 
-  it('shows a batch as one row with what failed and why, and opens by itself without taking the focus', async () => {
+  it('shows a batch as one row with failures and reasons, and opens by itself without taking the focus', async () => {
     const { platform, hear } = await open(two)
     await platform.work.start(order(2))
     const row = await waitFor(() => job(/^Backup of 2 sites$/))
@@ -34,7 +34,7 @@ describe('the tray of long work', () => {
     expect(screen.getByRole('button', { name: 'Work: 1 failed' })).toBeDefined()
   })
 
-  it('says aloud that a run began and how it ended', async () => {
+  it('announces the start and the outcome of a run to screen readers', async () => {
     const { platform, hear } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     await platform.work.start(order(1, 'refresh'))
     const polite = () => screen.getAllByRole('status').map((region) => region.textContent)
@@ -43,7 +43,7 @@ describe('the tray of long work', () => {
     await waitFor(() => expect(polite()).toContain('Data refresh of Site 1 ended: 1 done'))
   })
 
-  it('retries what failed, once for a press, and keeps the row until it is dismissed', async () => {
+  it('retries failed items once per press, and keeps the row until it is dismissed', async () => {
     let tries = 0
     const answers = { ...two, 'GET /site/2/backup': () => (++tries > 1 ? accepted(2)() : refused()) }
     const { platform, hear, user } = await open(answers)
@@ -58,7 +58,7 @@ describe('the tray of long work', () => {
     await waitFor(() => expect(localStorage.getItem(keptWorkKey(1))).not.toContain('Site 1'))
   })
 
-  it('stops what waits, says that it was not started, and resumes exactly that', async () => {
+  it('stops waiting items, says that they were not started, and resumes exactly those', async () => {
     const answers: Answers = {}
     for (let id = 1; id <= 20; id += 1) answers[`GET /site/${id}/backup`] = accepted(id)
     const { platform, user, calls, hear } = await open(answers)
@@ -74,7 +74,7 @@ describe('the tray of long work', () => {
     await waitFor(() => expect(called().slice(16)).toEqual(['17', '18', '19', '20']))
   })
 
-  it('says one count in the top bar and in the tray, and calls what has not begun waiting', async () => {
+  it('shows the same counts as the top bar, and counts items at 0 percent as waiting', async () => {
     const { platform, services } = await open({
       'GET /site/1/backup': accepted(1),
       'GET /site/2/backup': accepted(2),
@@ -90,7 +90,7 @@ describe('the tray of long work', () => {
     expect(parts.textContent).not.toMatch(/\b0 %/)
   })
 
-  it('cancels what runs at the server, and says so quietly', async () => {
+  it('cancels running items on the server, and says so without alarm', async () => {
     const sent: string[] = []
     const { platform, hear, user } = await open({
       'GET /site/1/backup': () => ({
@@ -115,7 +115,7 @@ describe('the tray of long work', () => {
     expect(screen.queryByRole('alert', { name: /failed/ })).toBeNull()
   })
 
-  it('offers no cancelling where the backend does not say that it can', async () => {
+  it('offers no cancelling when the backend lacks that capability', async () => {
     const { platform, user } = await open({ 'GET /site/1/backup': accepted(1) })
     await platform.work.start(order(1))
     await user.click(screen.getByRole('button', { name: /^Work: / }))
@@ -123,7 +123,7 @@ describe('the tray of long work', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   })
 
-  it('keeps the focus on its button from the beginning of work to its end, and then says that it is done', async () => {
+  it('keeps the focus on its button while work runs, and then says that it is done', async () => {
     const { platform, hear } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     const button = screen.getByRole('button', { name: 'Work: nothing running' })
     button.focus()
@@ -135,7 +135,7 @@ describe('the tray of long work', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('opens from its button with the focus in it, and Esc closes it and gives the focus back', async () => {
+  it('opens from its button with the focus inside, and Esc closes it and returns the focus', async () => {
     const { user } = await open({})
     const button = screen.getByRole('button', { name: 'Work: nothing running' })
     await user.click(button)

@@ -11,8 +11,8 @@ const sheet = async (name: string) => within(await screen.findByRole('dialog', {
 const started = (called: readonly URL[], end: RegExp) => called.filter(({ pathname }) => end.test(pathname))
 const six = Array.from({ length: 6 }, (_, index) => ({ name: `Site ${index + 1}` }))
 
-describe('the sheet before much is started at sites', () => {
-  it('comes before core updates, names each with its versions and its last tested backup, and starts nothing itself', async () => {
+describe('the sheet before bulk work', () => {
+  it('precedes core updates, names versions and last tested backup of each site, and starts nothing itself', async () => {
     const { user, called } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', ...major },
@@ -36,7 +36,7 @@ describe('the sheet before much is started at sites', () => {
     expect(started(called, /updatecore$/)).toEqual([])
   })
 
-  it('leaves major updates out when it is told to', async () => {
+  it('leaves major updates out on request', async () => {
     const { user, called, ids } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', ...major },
@@ -54,7 +54,7 @@ describe('the sheet before much is started at sites', () => {
     )
   })
 
-  it('comes before one core update from the menu of its row, closes with Esc, and gives the focus back', async () => {
+  it('precedes one core update from the row menu, closes on Esc and returns the focus', async () => {
     const { user, called } = await open([{ name: 'Alpha', ...behind }])
     const trigger = await screen.findByRole('button', { name: 'Actions for Alpha' })
     await user.click(trigger)
@@ -68,7 +68,7 @@ describe('the sheet before much is started at sites', () => {
     expect(started(called, /updatecore$/)).toEqual([])
   })
 
-  it('comes before one core update in the panel of a site', async () => {
+  it('precedes one core update in the panel of a site', async () => {
     const { user, called } = await open([{ name: 'Alpha', ...behind }], ([id]) => `/sites?site=${id}`)
     await user.click(await screen.findByRole('button', { name: /^Update to 5.4.9/ }))
     const act = await screen.findByRole('button', { name: 'Update core of Alpha' })
@@ -78,7 +78,7 @@ describe('the sheet before much is started at sites', () => {
     await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
   })
 
-  it('backs the sites up first unless it is told not to, says what is left out, and updates none before its backup', async () => {
+  it('backs sites up before their update by default, and leaves out sites without a possible backup', async () => {
     const { user, called, ids, host } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Bare', ...behind, canStartBackup: false },
@@ -101,7 +101,7 @@ describe('the sheet before much is started at sites', () => {
     await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
   })
 
-  it('comes before more than five backups, and not before one', async () => {
+  it('does not precede a single backup', async () => {
     const { user, called } = await open(six)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Site 1' }))
     await user.click(screen.getByRole('button', { name: 'Backup now' }))
@@ -109,7 +109,7 @@ describe('the sheet before much is started at sites', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('holds six backups until they are agreed to', async () => {
+  it('precedes six backups and starts them on confirmation', async () => {
     const { user, called } = await open(six)
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: 'Backup now' }))
@@ -120,7 +120,7 @@ describe('the sheet before much is started at sites', () => {
     await waitFor(() => expect(started(called, /\/backup$/).length).toBeGreaterThan(0))
   })
 
-  it('reads the updates of the sites before "Update all", and starts those that were not left out', async () => {
+  it('lists the updates for Update all, and starts those that are not left out', async () => {
     const { user, called, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }], undefined, seedUpdates)
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: /^Update all/ }))

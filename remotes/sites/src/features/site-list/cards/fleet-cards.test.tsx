@@ -39,8 +39,8 @@ const cards = async () => {
 }
 const switchTo = (name: string) => screen.findByRole('radio', { name })
 
-describe('the fleet as cards', () => {
-  it('is drawn by the switch, told by the address and kept by this browser', async () => {
+describe('the site list as cards', () => {
+  it('is chosen by a switch, kept in the address, and remembered by the browser', async () => {
     const { user, address, person } = await open('/sites')
     await screen.findByRole('rowheader', { name: /Alpha/ })
     await user.click(await switchTo('Cards'))
@@ -51,7 +51,7 @@ describe('the fleet as cards', () => {
     expect(await cards()).toHaveLength(2)
   })
 
-  it('says why a site is critical, with the act against it, and nothing of the kind at a healthy one', async () => {
+  it('shows the reason of a critical site with its act, and none on a healthy one', async () => {
     await open('/sites?look=cards')
     const [alpha, beta] = await cards()
     if (alpha === undefined || beta === undefined) throw new Error('Both sites have a card')
@@ -61,7 +61,7 @@ describe('the fleet as cards', () => {
     expect(within(alpha).queryByRole('link', { name: /^Show findings/ })).toBeNull()
   })
 
-  it('moves with j and k, selects with x, and has the bar of the table', async () => {
+  it('moves with j and k, selects with x, and shows the action bar of the table', async () => {
     const { user } = await open('/sites?look=cards')
     await cards()
     await user.keyboard('j')
@@ -77,7 +77,7 @@ describe('the fleet as cards', () => {
     )
   })
 
-  it('is ordered by a choice, which the address tells', async () => {
+  it('is sorted by a button that changes the address', async () => {
     const { user, address } = await open('/sites?look=cards')
     await cards()
     await user.click(screen.getByRole('button', { name: 'Ascending: sort descending' }))
@@ -88,7 +88,7 @@ describe('the fleet as cards', () => {
     })
   })
 
-  it('filters as the table does', async () => {
+  it('is filtered by the address as the table is', async () => {
     await open('/sites?look=cards&updates=needed')
     await waitFor(async () => expect(await cards()).toHaveLength(1))
     expect(screen.getByRole('link', { name: 'Beta' })).toBeDefined()

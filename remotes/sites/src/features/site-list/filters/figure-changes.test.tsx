@@ -32,7 +32,7 @@ async function open(path: (tagId: number) => string, before: Record<string, numb
   return renderWithServer({ server, user: person, remote, path: path(tag.id) })
 }
 
-it('says what changed since yesterday, to the eye and in words, and nothing of what did not', async () => {
+it('figures show and announce their change since yesterday, unless they are unchanged', async () => {
   await open(() => '/sites', { all: 3, offline: 0, core: 0 })
   await waitFor(() =>
     expect(
@@ -46,9 +46,9 @@ it('says what changed since yesterday, to the eye and in words, and nothing of w
 })
 
 it.each([
-  ['of an account that is of today', () => '/sites', null],
-  ['of the sites of one tag', (tagId: number) => `/sites/${tagId}`, { all: 3, offline: 0 }],
-])('says nothing %s', async (_name, path, before) => {
+  ['in an account that was created today', () => '/sites', null],
+  ['for the sites of one tag', (tagId: number) => `/sites/${tagId}`, { all: 3, offline: 0 }],
+])('figures show no change %s', async (_name, path, before) => {
   await open(path, before)
   await waitFor(() => expect(screen.getByRole('button', { name: /^Offline/ }).textContent).toMatch(/\d/))
   expect(screen.queryByText(/since yesterday/)).toBeNull()

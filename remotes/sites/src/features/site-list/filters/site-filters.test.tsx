@@ -74,7 +74,7 @@ const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
 const shows = (names: string[]) => waitFor(() => expect(rowNames()).toEqual(names))
 
-describe('filters of the sites overview', () => {
+describe('the filters of the site list', () => {
   it.each([
     ['state=critical', ['Critical', 'Expired']],
     ['state=maintenance', ['Old PHP']],
@@ -87,17 +87,17 @@ describe('filters of the sites overview', () => {
     ['backup=older', ['Critical']],
     ['backup=never', ['Expired']],
     ['state=healthy&php=supported&backup=week&core=5.4.8', ['Healthy']],
-  ])('shows with ?%s only the sites that it names', async (query, names) => {
+  ])('show for ?%s only the matching sites', async (query, names) => {
     await open(`/sites?${query}`)
     await shows(names)
   })
 
-  it('falls back alone where one of them is malformed', async () => {
+  it('ignore a malformed filter and apply the others', async () => {
     await open('/sites?state=purple&core=%3Cscript%3E&php=outdated')
     await shows(['Old PHP'])
   })
 
-  it('go to page 1 and stand in the address', async () => {
+  it('return to page 1 and change the address', async () => {
     const { choose, press, address } = await open('/sites?page=2', 20)
     await waitFor(() => expect(rowNames()).toHaveLength(5))
     await choose('State', 'Critical')
@@ -108,7 +108,7 @@ describe('filters of the sites overview', () => {
     await waitFor(() => expect(address()).toBe('/sites?state=critical&backup=older'))
   })
 
-  it('are kept under a name, chosen again, and taken away with a way back', async () => {
+  it('are saved as a named view, applied again, and removed with Undo', async () => {
     const { user, choose, press, address } = await open()
     await choose('State', 'Critical')
     await shows(['Critical', 'Expired'])
@@ -129,7 +129,7 @@ describe('filters of the sites overview', () => {
     expect(await screen.findByRole('button', { name: 'Morning check' })).toBeDefined()
   })
 
-  it('are kept under a name only: without one it is asked for, at the field', async () => {
+  it('are saved only under a name, which is required at its field', async () => {
     const { user, press } = await open('/sites?state=critical')
     await press('Views')
     await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
@@ -151,14 +151,14 @@ describe('filters of the sites overview', () => {
     expect(screen.getByRole('button', { name: 'Views' })).toBeDefined()
   })
 
-  it('leave a way back to all sites when nothing matches', async () => {
+  it('can be cleared when no site matches', async () => {
     const { press } = await open('/sites?state=offline&search=zzz')
     await screen.findByRole('heading', { name: 'No site matches' })
     await press('Clear search and filters')
     await waitFor(() => expect(rowNames()).toHaveLength(5))
   })
 
-  it('can be joined with columns that are taken away for good', async () => {
+  it('have next to them a menu that hides and shows columns', async () => {
     const { user, press } = await open()
     await screen.findByRole('columnheader', { name: 'TLS' })
     await press('Columns')
@@ -169,7 +169,7 @@ describe('filters of the sites overview', () => {
     expect(await screen.findByRole('columnheader', { name: 'TLS' })).toBeDefined()
   })
 
-  it('bound what Select all takes: every site that matches, beyond the page', async () => {
+  it('limit Select all to every matching site, beyond the page', async () => {
     const { user } = await open('/sites?search=More', 23)
     await waitFor(() => expect(rowNames()).toHaveLength(20))
     await user.click(screen.getByRole('checkbox', { name: 'Select all sites on this page' }))
@@ -179,7 +179,7 @@ describe('filters of the sites overview', () => {
     expect(screen.getByText('23 selected').getAttribute('role')).toBe('status')
   })
 
-  it('take a range when shift is held', async () => {
+  it('leave a range of rows to be selected with shift', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Behind' }))
     await user.keyboard('{Shift>}')

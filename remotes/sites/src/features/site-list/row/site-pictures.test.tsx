@@ -36,14 +36,14 @@ async function open(width: number) {
   return { asked, ids: ids.join(',') }
 }
 
-it('asks once for the trends and the icons of the page where there is room for both', async () => {
+it('the site list requests trends and icons of the page once each when there is room for both', async () => {
   const { asked, ids } = await open(1500)
   await waitFor(() => expect(asked.toSorted()).toEqual([`/siteicons ${ids}`, `/sitetrends ${ids}`]))
   expect(screen.getByRole('columnheader', { name: 'Response' })).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Uptime' })).toBeDefined()
 })
 
-it('asks for no trends where their columns have no room', async () => {
+it('the site list requests no trends when their columns have no room', async () => {
   const { asked, ids } = await open(1499)
   await waitFor(() => expect(asked).toEqual([`/siteicons ${ids}`]))
   expect(screen.queryByRole('columnheader', { name: 'Response' })).toBeNull()

@@ -9,7 +9,7 @@ const { open } = panelTab<Fields>('backups', aBackup)
 const days = (count: number): Fields[] =>
   Array.from({ length: count }, (_, day) => ({ startedAt: new Date(Date.UTC(2026, 9, day + 1, 3, 15)) }))
 
-describe('backups tab', () => {
+describe('the backups tab', () => {
   // spec: SM-2-062, SM-2-063, SM-9-010
   it('shows date, size in whole MB, profile and state', async () => {
     await open([{ startedAt: new Date('2026-11-19T03:15:00Z'), lastTestState: 2, isTestable: 0 }])
@@ -23,7 +23,7 @@ describe('backups tab', () => {
   })
 
   // spec: SM-2-062, SM-9-006
-  it('shows 20 on a page, newest first, with the page in the address', async () => {
+  it('shows 20 backups a page, newest first, with the page in the address', async () => {
     const { user, address, site } = await open(days(23))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('23.10.2026 03:15')
@@ -34,7 +34,7 @@ describe('backups tab', () => {
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
   })
 
-  it('draws how the sizes went, with a dot on each backup that was tested', async () => {
+  it('draws the sizes as a line, with a dot on each tested backup', async () => {
     const [first, second, third, ...others] = days(5)
     await open([{ ...first, lastTestState: 2 }, { ...second, lastTestState: 3 }, third ?? {}, ...others])
     const trend = await screen.findByRole('figure', {
@@ -44,25 +44,25 @@ describe('backups tab', () => {
     expect(within(trend).getByTitle('Test failed: 02.10.2026, 812 MB')).toBeDefined()
   })
 
-  it('draws no size of fewer than three backups', async () => {
+  it('draws no sizes for fewer than three backups', async () => {
     await open(days(2))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  it('shows the last page for one past the end', async () => {
+  it('shows the last page for a page past the end', async () => {
     await open(days(21), { place: '&backups=9' })
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
   })
 
   // spec: SM-2-065, SM-4-023
-  it('says why a test failed, in words and as a tooltip', async () => {
+  it('says why a test failed, as text and as a tooltip', async () => {
     await open([{ lastTestState: 3, lastTestReason: 'The database dump is cut off.' }])
     expect(await screen.findByText('The database dump is cut off.')).toBeDefined()
     expect(screen.getByTitle('The database dump is cut off.')).toBeDefined()
   })
 
-  it('says why a test came to no verdict, and calls the backup not tested', async () => {
+  it('says why a test had no verdict, and calls the backup not tested', async () => {
     await open([{ lastTestState: -1, lastTestReason: 'The test could not be finished.' }])
     expect(await screen.findByText('The test could not be finished.')).toBeDefined()
     expect(screen.getByText('Not tested')).toBeDefined()
@@ -70,7 +70,7 @@ describe('backups tab', () => {
   })
 
   // spec: SM-2-064, SM-4-019, SM-4-020, SM-4-021, SM-8-006
-  it('tests one backup and follows it by its own progress', async () => {
+  it('tests one backup and follows the progress of that test', async () => {
     const { user, ids, host, site, texts, db } = await open([{}])
     await user.click(await screen.findByRole('button', { name: /^Test now/ }))
     await waitFor(() => expect(texts()).toEqual(['success: Backup test started successfully']))
@@ -103,7 +103,7 @@ describe('backups tab', () => {
   })
 
   // spec: SM-2-067, SM-2-068, SM-5-006, SM-5-007
-  it('asks to install the tool instead of offering a backup', async () => {
+  it('asks to install the backup tool instead of offering a backup', async () => {
     await open([], { fields: { backupToolsInstalled: false, backupTools: null } })
     expect(await screen.findByText('No backup tool is installed on this site')).toBeDefined()
     const offer = screen.getByRole('button', { name: /^Backup and test now/ })
@@ -111,7 +111,7 @@ describe('backups tab', () => {
   })
 
   // spec: SM-2-067, SM-5-006
-  it('asks to install a tool that can be started when the one there cannot', async () => {
+  it('asks to install a backup tool that can be started when the present one cannot', async () => {
     await open(days(1), { fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)

@@ -4,14 +4,14 @@ import { uptimeDays } from './uptime-days.ts'
 const clock = { now: Date.parse('2026-11-21T08:00:00Z'), offsetHours: 0, watchedFrom: 0 }
 
 describe('uptimeDays', () => {
-  it('shares an outage over midnight among both days', () => {
+  it('splits an outage at midnight between both days', () => {
     const incident = { from: '2026-11-19T23:30:00Z', to: '2026-11-20T01:00:00Z', message: null }
     const { days, outages, downMs } = uptimeDays([incident], clock)
     expect(days.slice(-3).map(({ downMinutes }) => downMinutes)).toEqual([30, 60, 0])
     expect([outages, downMs]).toEqual([1, 90 * 60_000])
   })
 
-  it('counts one that is still going on up to now, and begins days where the person is', () => {
+  it('counts an ongoing outage up to now, with days in the zone of the person', () => {
     const incident = { from: '2026-11-20T22:00:00Z', to: null, message: null }
     const { days } = uptimeDays([incident], { ...clock, offsetHours: 2 })
     expect(days.slice(-2)).toEqual([
@@ -20,7 +20,7 @@ describe('uptimeDays', () => {
     ])
   })
 
-  it('does not know of days before the site was watched', () => {
+  it('has no value for days before the site was monitored', () => {
     const { days } = uptimeDays([], { ...clock, watchedFrom: Date.parse('2026-11-20T12:00:00Z') })
     expect(days.map(({ downMinutes }) => downMinutes).slice(-3)).toEqual([null, 0, 0])
   })

@@ -14,9 +14,9 @@ const akeeba = { name: 'pkg_akeebabackup', translatedName: 'Akeeba Backup', supp
 const plain = { name: 'tpl_plain', translatedName: 'Plain Template', supportUpdate: false }
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-describe('extensions tab', () => {
+describe('the extensions tab', () => {
   // spec: SM-2-069, SM-2-070
-  it('counts pending updates beside its name and shows versions by name', async () => {
+  it('shows the number of pending updates in its name, and versions by extension name', async () => {
     await open([jce, akeeba])
     const tabs = await screen.findByRole('navigation', { name: 'Parts of Alpha' })
     const counted = await within(tabs).findByRole('link', { name: /Extensions.*1/ })
@@ -27,7 +27,7 @@ describe('extensions tab', () => {
     expect((await rowOf(/Akeeba/)).getByText('Up to date')).toBeDefined()
   })
 
-  it('says here and on the dashboard since when the site no longer reports an update', async () => {
+  it('says since when the site no longer reports an update, as the dashboard does', async () => {
     const { user } = await open([{ ...jce, updateUnknownSince: new Date('2026-11-20T08:00:00Z') }, akeeba])
     expect((await rowOf(/JCE/)).getByText('Unknown since 20.11.')).toBeDefined()
     expect((await rowOf(/Akeeba/)).queryByText(/Unknown/)).toBeNull()
@@ -38,7 +38,7 @@ describe('extensions tab', () => {
   })
 
   // spec: SM-2-073, SM-4-007, SM-4-009, SM-4-012
-  it('updates one and shows it as done when it is', async () => {
+  it('updates an extension and shows it as done afterwards', async () => {
     const { user, site, host, ids, db } = await open([jce])
     await user.click(await screen.findByRole('button', { name: 'Update JCE Editor' }))
     expect(await screen.findByText('Updating…')).toBeDefined()
@@ -51,7 +51,7 @@ describe('extensions tab', () => {
   })
 
   // spec: SM-2-073, SM-4-010, SM-4-011
-  it('says why an update failed and tries it again', async () => {
+  it('says why an update failed and offers it again', async () => {
     const { user } = await open([{ ...jce, processState: 8, processMessage: 'Download key missing' }])
     expect(await screen.findByText('Download key missing')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Retry JCE Editor' }))
@@ -59,7 +59,7 @@ describe('extensions tab', () => {
   })
 
   // spec: SM-2-073, SM-4-013
-  it('ignores an update and takes that back', async () => {
+  it('ignores an update and reverses that', async () => {
     const { user } = await open([jce])
     await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
     await user.click(await screen.findByRole('button', { name: 'Unignore JCE Editor' }))
@@ -67,7 +67,7 @@ describe('extensions tab', () => {
   })
 
   // spec: SM-2-071, SM-2-072, SM-5-009, SM-9-021
-  it('sets auto-update at once, only where updates are supported: on 1, off 0, global -1', async () => {
+  it('sets auto-update at once, where updates are supported: on 1, off 0, global -1', async () => {
     const { user, ids, db } = await open([plain, akeeba])
     const stored = async () =>
       (await db.execute(`select autoupdate from extensions where id = ${ids[1]}`)).rows[0]?.autoupdate
@@ -86,7 +86,7 @@ describe('extensions tab', () => {
     expect((await rowOf(/Plain/)).getByText('No updater')).toBeDefined()
   })
 
-  it('brings the previous auto-update back when it could not be saved', async () => {
+  it('restores the previous auto-update when saving fails', async () => {
     const broken = failingFetch({ '/autoupdatebyid': { status: 500, body: { message: 'Not now.' } } })
     const { user } = await open([akeeba], { fetch: broken.fetch })
     await user.click(await screen.findByRole('radio', { name: 'On' }))

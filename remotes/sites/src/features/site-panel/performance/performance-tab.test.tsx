@@ -37,9 +37,9 @@ async function open(means: (number | null)[] | null, hasMore = false) {
   return { ...(await renderWithServer({ server, user: person, remote, path })), day }
 }
 
-describe('performance tab', () => {
+describe('the performance tab', () => {
   // spec: SM-2-079
-  it('reads points as epoch seconds and milliseconds, oldest first', () => {
+  it('reads times in epoch seconds and milliseconds, oldest first', () => {
     expect(
       pointsOf([
         [1_800_003_600, 320],
@@ -51,7 +51,7 @@ describe('performance tab', () => {
     ])
   })
 
-  it('takes hours that were not sent as a gap', () => {
+  it('shows missing hours as a gap', () => {
     const hour = 3600
     const read = pointsOf([0, 1, 2, 9, 10].map((at) => [at * hour, 300]))
     expect(read.map(({ at, value }) => [at / 1000 / hour, value])).toEqual([
@@ -65,7 +65,7 @@ describe('performance tab', () => {
   })
 
   // spec: SM-2-077, SM-2-078, SM-9-018, SM-9-019
-  it('shows response times as a line of 200 px with a sentence and figures', async () => {
+  it('shows response times as a line of 200 px, with a sentence and figures', async () => {
     const { container } = await open([300, 310, null, 2400, 305])
     const label = /^Response time from \d\d\.\d\d 00:00 to \d\d\.\d\d 04:00, median 305 ms, highest 2400 ms$/
     expect(await screen.findByRole('figure', { name: label })).toBeDefined()
@@ -75,7 +75,7 @@ describe('performance tab', () => {
     await waitFor(() => expect(texts()).toContainEqual(expect.stringMatching(/^\d\d\.\d\d \d\d:\d\d$/)))
   })
 
-  it('marks the updates of the site, and tells them and how an hour spreads as a table', async () => {
+  it('marks updates of the site, and lists them with the spread of each hour in a table', async () => {
     const { container, user } = await open([300, 310, null, 2400, 305], true)
     await screen.findByText('Core update')
     const sign = container.querySelector('.fl-time-marks__place')
@@ -85,7 +85,7 @@ describe('performance tab', () => {
     expect(screen.getByRole('row', { name: / 02:00 no value Core update: Joomla/ })).toBeDefined()
   })
 
-  it('shows uptime where the backend keeps it', async () => {
+  it('shows uptime when the backend reports it', async () => {
     await open([300, 310])
     expect(await screen.findByRole('heading', { name: 'Availability' })).toBeDefined()
     expect(screen.getAllByText('100 %').length).toBeGreaterThan(0)

@@ -11,13 +11,13 @@ const dayOf = (...plans: PlanEntry[]) => week(...plans)[3] ?? expect.fail('A wee
 
 describe('planDays', () => {
   // spec: SM-2-074, SM-9-012, SM-9-014
-  it('makes seven days, and offers the default time, at a quarter, where nothing is planned', () => {
+  it('answers seven days, those without a plan with the default time, rounded down to a quarter', () => {
     expect(week().map((day) => day.dow)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(dayOf()).toMatchObject({ hasBackup: false, hasTest: false, hour: 4, minute: 30, profileId: null })
     expect(dayOf(thursday)).toMatchObject({ hasBackup: true, hasTest: true, hour: 3, minute: 15 })
   })
 
-  it('is sent as it was read', () => {
+  it('is turned back into the same plan by newPlanOf', () => {
     const entry = { type: 'backupandtest', dow: 4, profile: 2, hour: 3, minute: 15 }
     expect(newPlanOf(week(thursday))).toEqual([entry])
   })
@@ -25,7 +25,7 @@ describe('planDays', () => {
 
 describe('changeDay', () => {
   // spec: SM-4-028, SM-4-029
-  it('ticks the backup with the test, and unticks the test with the backup', () => {
+  it('adds the backup to a test, and removes the test with the backup', () => {
     const tested = changeDay(dayOf(), { hasTest: true })
     expect(tested).toMatchObject({ hasBackup: true, hasTest: true })
     expect(changeDay(tested, { hasTest: false })).toMatchObject({ hasBackup: true, hasTest: false })
@@ -34,7 +34,7 @@ describe('changeDay', () => {
 })
 
 describe('isSamePlan', () => {
-  it('does not count a choice of a day that has no backup', () => {
+  it('ignores changes of a day without a backup', () => {
     const quiet = week().map((day) => (day.dow === 4 ? changeDay(day, { hour: 9 }) : day))
     expect(isSamePlan(week(), quiet)).toBe(true)
     expect(isSamePlan(week(), week(thursday))).toBe(false)
@@ -44,21 +44,21 @@ describe('isSamePlan', () => {
 describe('nextRun', () => {
   const at = (now: string, offset: number) => nextRun(week(thursday), Date.parse(now), offset)?.at
 
-  it('reads the hours in the offset', () => {
+  it('reads hours in the offset of the person', () => {
     expect(at('2026-11-21T08:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
     expect(at('2026-11-21T08:00:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
   })
 
-  it('takes today when its hour is to come, else the next week', () => {
+  it('answers today when the time is still to come, else the next week', () => {
     expect(at('2026-11-26T03:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
     expect(at('2026-11-26T03:15:00Z', 0)).toBe('2026-12-03T03:15:00.000Z')
   })
 
-  it('counts the day where the person is', () => {
+  it('goes by the weekday where the person is', () => {
     expect(at('2026-11-25T23:30:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
   })
 
-  it('is not there without a plan', () => {
+  it('is null without a plan', () => {
     expect(nextRun(week(), 0, 0)).toBeNull()
   })
 })

@@ -45,9 +45,9 @@ async function open({ fields = {}, fetch }: Options = {}) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const thursday = { action: 'backup', dow: 4, profile_id: null, hour: 3, minute: 15 }
 
-describe('schedule tab', () => {
+describe('the schedule tab', () => {
   // spec: SM-2-074, SM-9-014, SM-9-017
-  it('shows the week, what comes next and in which offset', async () => {
+  it('shows the week, the next run and its time zone', async () => {
     await open()
     const table = await screen.findByRole('table', { name: 'Weekly plan' })
     expect(
@@ -61,7 +61,7 @@ describe('schedule tab', () => {
   })
 
   // spec: SM-4-028, SM-4-029
-  it('ticks the backup with the test, and unticks the test with the backup', async () => {
+  it('adds the backup to a test, and removes the test with the backup', async () => {
     const { user } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Test on Monday'))
@@ -71,7 +71,7 @@ describe('schedule tab', () => {
   })
 
   // spec: SM-2-075, SM-9-013
-  it('offers the hours from 0 to 23, the quarters, and a profile for each day', async () => {
+  it('offers hours from 0 to 23, quarters, and a profile for each day', async () => {
     const { user } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     const offered = (name: string) =>
@@ -109,7 +109,7 @@ describe('schedule tab', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
   })
 
-  it('sends the days with a backup under the names of the contract', async () => {
+  it('sends the days with a backup under the field names of the contract', async () => {
     const bodies: unknown[] = []
     const { user, texts, site } = await open({
       fetch: async (input, init) => {
@@ -127,7 +127,7 @@ describe('schedule tab', () => {
   })
 
   // spec: SM-8-015
-  it('keeps what was changed when saving fails, and discards it on demand', async () => {
+  it('keeps changes when saving fails, and drops them on Discard', async () => {
     const broken = failingFetch({ '/site/plan': { status: 500, body: { message: 'No.' } } })
     const { user, texts, plans } = await open({ fetch: broken.fetch })
     await screen.findByRole('table', { name: 'Weekly plan' })
@@ -142,7 +142,7 @@ describe('schedule tab', () => {
     expect(await plans()).toEqual([thursday])
   })
 
-  it('says on the form what the server has against the week, and keeps it', async () => {
+  it('shows an error of the server above the form and keeps the changes', async () => {
     const body = {
       message: 'Please check your input.',
       code: 'invalid',
@@ -157,7 +157,7 @@ describe('schedule tab', () => {
     expect(box('Backup on Sunday').checked).toBe(true)
   })
 
-  it('keeps the edited week when another one is saved meanwhile, and Discard brings that', async () => {
+  it('keeps the edited week when another one is saved meanwhile, which Discard shows', async () => {
     const { user, http, host, site } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Backup on Sunday'))
@@ -169,7 +169,7 @@ describe('schedule tab', () => {
     expect([box('Backup on Sunday').checked, box('Backup on Tuesday').checked]).toEqual([false, true])
   })
 
-  it('tells what was changed while the plan was being saved as unsaved', async () => {
+  it('shows changes made during a save as unsaved', async () => {
     let release = () => {}
     const gate = new Promise<void>((resolve) => {
       release = resolve
@@ -189,7 +189,7 @@ describe('schedule tab', () => {
     expect(screen.getByText('Unsaved changes')).toBeDefined()
   })
 
-  it('asks once before unsaved changes are left', async () => {
+  it('asks once before unsaved changes are lost', async () => {
     const { user, address, site } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Backup on Sunday'))
@@ -203,13 +203,13 @@ describe('schedule tab', () => {
   })
 
   // spec: SM-2-067, SM-2-068, SM-5-007
-  it('asks to install the tool instead of offering a plan', async () => {
+  it('asks to install the backup tool instead of offering a plan', async () => {
     await open({ fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('shows a day on a narrow screen as one line, and profile and time only where there is a backup', async () => {
+  it('shows each day as one line on a narrow screen, with profile and time only for days with a backup', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     const { user } = await open()
     const week = await screen.findByRole('list', { name: 'Weekly plan' })

@@ -6,8 +6,8 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, username: `member-${index + 1}` }))
 const names = () => within(screen.getByRole('list', { name: 'Users: Inactive' })).getAllByRole('listitem')
 
-describe('the users that a check found', () => {
-  it('are fifty at a time', () => {
+describe('FoundUsers', () => {
+  it('shows fifty users, and fifty more on request', () => {
     render(<FoundUsers title="Inactive" users={people(5000)} />)
     expect(names()).toHaveLength(50)
     const more = screen.getByRole('button', { name: 'Show 50 more of 5000 users: Inactive' })
@@ -16,7 +16,7 @@ describe('the users that a check found', () => {
     expect(names()).toHaveLength(100)
   })
 
-  it('keep the focus when the button goes away with the last of them', () => {
+  it('keeps the focus when its button disappears with the last users', () => {
     render(<FoundUsers title="Inactive" users={people(60)} />)
     const more = screen.getByRole('button')
     act(() => more.focus())
@@ -26,7 +26,7 @@ describe('the users that a check found', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('are all there when they are few', () => {
+  it('shows few users all at once, without a button', () => {
     render(<FoundUsers title="Inactive" users={people(3)} />)
     expect(names()).toHaveLength(3)
     expect(screen.queryByRole('button')).toBeNull()

@@ -22,9 +22,9 @@ const edited: Fields = {
   moduleStates: { modifiedfiles: 2, suspiciousfiles: 1, joomlaconfiguration: 1, users: 1 },
 }
 
-describe('list of audits', () => {
+describe('the list of audits', () => {
   // spec: SM-2-080, SM-2-081, SM-2-086, SM-9-020, SM-4-025, SM-4-027
-  it('shows date and verdict, and leads to the details of a finished one', async () => {
+  it('shows date and verdict, and leads to the details of a finished audit', async () => {
     const { user, ids, address, tab } = await open([{ auditstate: 0 }])
     const row = within(await screen.findByRole('row', { name: /19\.11\.2026/ }))
     expect(screen.getByRole('rowheader').textContent).toBe('19.11.2026')
@@ -36,7 +36,7 @@ describe('list of audits', () => {
   })
 
   // spec: SM-2-081, SM-9-006
-  it('shows 20 on a page, newest first, with the page in the address', async () => {
+  it('shows 20 audits a page, newest first, with the page in the address', async () => {
     const { user, address, tab } = await open(days(23))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
     expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('23.10.2026')
@@ -84,7 +84,7 @@ describe('list of audits', () => {
   })
 
   // spec: SM-5-006, SM-5-007
-  it('asks to install the backup tool where no backup can be made first', async () => {
+  it('asks to install the backup tool when no backup can precede the audit', async () => {
     await open(days(1), { fields: { canStartBackup: false } })
     expect(await screen.findByText(/install the tool/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Start new audit' })).toBeNull()
@@ -92,9 +92,9 @@ describe('list of audits', () => {
   })
 })
 
-describe('details of an audit', () => {
+describe('the details of an audit', () => {
   // spec: SM-2-083, SM-2-085, SM-2-086
-  it('has its parts in the address and a way back to the list', async () => {
+  it('have their parts in the address and lead back to the list', async () => {
     const { user, address, tab, ids } = await open([edited], { place: '&audits=1&audit=$id' })
     expect((await screen.findByRole('heading', { name: 'Audit of 19.11.2026' })).textContent).toBeDefined()
     const parts = screen.getByRole('navigation', { name: 'Parts of the audit' })
@@ -112,7 +112,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-046
-  it('is hidden when another site or tab is opened', async () => {
+  it('are closed when another site or tab opens', async () => {
     const { user, address, site, host, db } = await open([edited], { place: '&audit=$id&part=core' })
     expect(await screen.findByText('templates/cassiopeia/error.php')).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Backups' }))
@@ -131,7 +131,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-087
-  it('shows what changed, and ignores a file at once with a way back', async () => {
+  it('show changed files, and ignore a file at once with Undo', async () => {
     const { user, host, texts, site, db } = await open([edited], { place: '&audit=$id&part=core' })
     expect(await screen.findByText('Changed at line 42')).toBeDefined()
     expect(screen.getByText('+<h1>Neu</h1>')).toBeDefined()
@@ -148,7 +148,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-8-017
-  it('takes the change back when a file could not be ignored', async () => {
+  it('restore a file that could not be ignored', async () => {
     const broken = failingFetch({ '/togglefileignore': { status: 500, body: { message: 'No.' } } })
     const { user, texts } = await open([edited], { place: '&audit=$id&part=core', fetch: broken.fetch })
     await user.click(await screen.findByRole('button', { name: 'Ignore file: index.php' }))
@@ -157,7 +157,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-088, SM-2-087
-  it('shows suspicious files decoded, as letters and never as markup', async () => {
+  it('show the decoded content of suspicious files as text, never as markup', async () => {
     const content = base64('<?php\n<img src=x onerror=alert(1)> // ü\neval(base64_decode("…"));')
     const match = 'eval(base64_decode('
     const modules = { ...nothing, suspiciousfiles: [{ file: 'images/a.php', match, line: 3, content }] }
@@ -173,7 +173,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-5-004
-  it('shows checks of the settings: neither zero nor null fails, unknown names as words', async () => {
+  it('show checks of the settings: all but zero and null fail, unknown ones by their name', async () => {
     const joomlaconfiguration = { debug_on: 0, session_lifetime: 240, someNew_check: 1, cors_enabled: null }
     const moduleStates = { modifiedfiles: 1, suspiciousfiles: 1, joomlaconfiguration: 2, users: 1 }
     await open([{ modules: { ...nothing, joomlaconfiguration }, moduleStates }], {
@@ -192,7 +192,7 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-084, SM-5-005
-  it('shows the user database where passwords were looked at: a list that is not empty fails', async () => {
+  it('show the user database when passwords were checked: a list with entries fails', async () => {
     const users = { inactive_users: [], weak_passwords: [{ id: 142, username: 'redaktion' }] }
     await open([{ modules: { ...nothing, users } }], { place: '&audit=$id&part=users' })
     const checks = within(await screen.findByRole('list', { name: 'Checks of the users' }))
@@ -203,27 +203,27 @@ describe('details of an audit', () => {
   })
 
   // spec: SM-2-084
-  it('shows the user database also where no weak password was found', async () => {
+  it('show the user database also when no weak password was found', async () => {
     await open([{ modules: { ...nothing, users: { weak_passwords: [] } } }], { place: '&audit=$id' })
     expect(await screen.findByRole('link', { name: /^User Database/ })).toBeDefined()
   })
 
   // spec: SM-2-084
-  it('tells what was found of the users in the summary where that part is not shown', async () => {
+  it('show findings about users in the summary when their part is absent', async () => {
     const users = { inactive_users: [{ id: 43, username: 'altadmin' }] }
     await open([{ modules: { ...nothing, users } }], { place: '&audit=$id&part=users' })
     expect(await screen.findByText(/without a sign-in for 6 months: altadmin/)).toBeDefined()
     expect(screen.queryByRole('link', { name: /^User Database/ })).toBeNull()
   })
 
-  it('names some of thousands of users there, and counts the others', async () => {
+  it('name some of thousands of users in the summary, and count the others', async () => {
     const inactive = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, username: `member${at + 1}` }))
     await open([{ modules: { ...nothing, users: { inactive_users: inactive } } }], { place: '&audit=$id' })
     const words = await screen.findByText(/without a sign-in for 6 months: member1,/)
     expect(words.textContent).toMatch(/member10 and 4990 more$/)
   })
 
-  it('says why a module did not run', async () => {
+  it('say why a module did not run', async () => {
     const note = 'Not available with this connection. With Admin Tools Professional it is.'
     await open(
       [
@@ -239,7 +239,7 @@ describe('details of an audit', () => {
     expect(screen.getByText('Not available')).toBeDefined()
   })
 
-  it('shows no audit of another site, and says so', async () => {
+  it('show no audit of another site, and say so', async () => {
     const { ids } = await open([edited])
     await open(days(1), { place: `&audit=${ids[0]}` })
     expect(await screen.findByText(/not found|no such/i)).toBeDefined()

@@ -18,9 +18,9 @@ async function open(fetch?: typeof globalThis.fetch) {
 const saveButton = () => screen.getByRole('button', { name: /^Save settings/ })
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail for reports' })
 
-describe('settings tab', () => {
+describe('the settings tab', () => {
   // spec: SM-2-089, SM-2-090, SM-8-012
-  it('saves what was changed', async () => {
+  it('saves changed fields', async () => {
     const { user, texts, saved } = await open()
     const backups = within(screen.getByRole('radiogroup', { name: 'Automatic backup' }))
     await user.click(backups.getByRole('radio', { name: 'On' }))
@@ -49,7 +49,7 @@ describe('settings tab', () => {
     expect(await screen.findByText('All changes saved')).toBeDefined()
   })
 
-  it('saves language and rhythm of the report', async () => {
+  it('saves language and interval of the report', async () => {
     const { user, saved } = await open()
     expect(await saved()).toMatchObject({ report_language: 'en', report_cadence: 'monthly' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'German')
@@ -59,7 +59,7 @@ describe('settings tab', () => {
     expect(await saved()).toMatchObject({ report_language: 'de', report_cadence: 'quarterly' })
   })
 
-  it('offers neither language nor rhythm where the backend sends none', async () => {
+  it('offers neither language nor interval when the backend sends none', async () => {
     const { fetch: send } = globalThis
     await open(async (input, init) => {
       const answer = await send(input, init)
@@ -73,7 +73,7 @@ describe('settings tab', () => {
   })
 
   // spec: SM-5-003
-  it('sends nothing when nothing changed', async () => {
+  it('sends nothing when nothing has changed', async () => {
     const { user, texts } = await open()
     expect(saveButton().getAttribute('aria-disabled')).toBe('true')
     await user.type(screen.getByRole('textbox', { name: 'Contact person' }), '{Enter}')
@@ -84,7 +84,7 @@ describe('settings tab', () => {
   })
 
   // spec: SM-5-002
-  it('refuses what is no e-mail address, at its field', async () => {
+  it('refuses an invalid e-mail address at its field', async () => {
     const { user, texts } = await open()
     await user.type(email(), 'nobody')
     await user.click(saveButton())
@@ -95,7 +95,7 @@ describe('settings tab', () => {
     expect(email().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('shows what the server refuses at the fields, all at once, and leads to the first', async () => {
+  it('shows all errors of the server at their fields, and focuses the first', async () => {
     const errors = {
       'configuration.report_contactperson': ['Too long.'],
       'configuration.report_email': ['Somebody else has it.'],
@@ -115,7 +115,7 @@ describe('settings tab', () => {
     expect(screen.getByText('Somebody else has it.')).toBeDefined()
   })
 
-  it('says on the form what the server refuses of no field', async () => {
+  it('shows an error of the server that names no field above the form', async () => {
     const errors = { 'configuration.quota': ['Reports are not part of your plan.'] }
     const body = { message: 'Please check your input.', code: 'invalid', errors }
     const { user } = await open(failingFetch({ '/site/configuration': { status: 422, body } }).fetch)
@@ -126,7 +126,7 @@ describe('settings tab', () => {
     expect(email().value).toBe('a@b.test')
   })
 
-  it('follows what the server says meanwhile, but for the fields that are edited; Cancel brings those', async () => {
+  it('takes over values that the server reports meanwhile, except of edited fields, which Cancel resets', async () => {
     const { user, http, host, site } = await open()
     await user.type(email(), 'mine@b.test')
     const configuration = { report_email: 'theirs@b.test', report_contactperson: 'Kim' }
@@ -140,7 +140,7 @@ describe('settings tab', () => {
   })
 
   // spec: SM-8-013
-  it('keeps what was typed when saving fails, and brings the saved values back on Cancel', async () => {
+  it('keeps what was typed when saving fails, and restores the saved values on Cancel', async () => {
     const broken = failingFetch({ '/site/configuration': { status: 500, body: { message: 'No.' } } })
     const { user, texts } = await open(broken.fetch)
     await user.type(email(), 'a@b.test')
@@ -155,7 +155,7 @@ describe('settings tab', () => {
     expect(document.activeElement).toBe(saveButton().parentElement)
   })
 
-  it('asks once before unsaved changes are left', async () => {
+  it('asks once before unsaved changes are lost', async () => {
     const { user, address, site } = await open()
     await user.type(email(), 'a')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -163,7 +163,7 @@ describe('settings tab', () => {
     await waitFor(() => expect(address()).toBe(`/sites?site=${site.id}`))
   })
 
-  it('sends nothing of what is discarded when the page is left', async () => {
+  it('sends nothing of changes that are discarded on leaving the page', async () => {
     const { user, address, site, texts, saved } = await open()
     await user.type(email(), 'a@b.test')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
