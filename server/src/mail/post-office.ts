@@ -41,7 +41,7 @@ const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 480]
 const longestMs = minuteMs
 const leaseMs = 2 * minuteMs
 const pollMs = 5000
-const patienceMs = 2000
+const stopTimeoutMs = 2000
 /** Most mails under way at once in one process. */
 const lanes = 4
 
@@ -91,7 +91,7 @@ export function createPostOffice(options: PostOfficeOptions): PostOffice {
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await Promise.race([settle(), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([settle(), wait(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -50,11 +50,11 @@ export function createSocketServer(hub: ChannelHub, settings: EndpointSettings):
       clearInterval(sweeper)
       for (const [server, onUpgrade] of attached) server.off('upgrade', onUpgrade)
       for (const connection of hub.connections) connection.refuse(protocolErrors.goingAway)
-      const impatience = setTimeout(() => {
+      const timer = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, CLOSING_GRACE_MS)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
-      clearTimeout(impatience)
+      clearTimeout(timer)
     },
   }
 }
