@@ -81,7 +81,11 @@ export const equivalents: readonly Equivalent[] = [
     ['items.length > 0', 'items.length >= 0', 'About no pieces nothing is asked.'],
   ]),
   ...of('packages/work/src/engine/create-starter.ts', [
-    ['doubt?.slice(0, 1000)', 'doubt', 'The words for a call that broke off are our own and short.'],
+    [
+      'interruption?.slice(0, 1000)',
+      'interruption',
+      'The words for a call that broke off are our own and short.',
+    ],
   ]),
   ...of('packages/work/src/engine/create-work-engine.ts', [
     ['run === undefined', 'false', 'An order with items is at least one run.'],

@@ -173,7 +173,7 @@ describe('what happens while the API is asked', () => {
   it('counts: what an event has ended stays as it ended', async () => {
     const { check, item } = meanwhile(running, made('complete'), ({ store }) => {
       const outcome = { state: 'failed', reason: 'Full' } as const
-      store.apply({ type: 'told', runId: 'a', id: 1, at: now, startedAt, outcome })
+      store.apply({ type: 'reported', runId: 'a', id: 1, at: now, startedAt, outcome })
     })
     await check(0)
     expect(item()).toMatchObject({ state: 'failed', reason: 'Full' })

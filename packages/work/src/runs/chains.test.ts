@@ -1,6 +1,6 @@
 import type { WorkItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { runsOf, settleChains } from './chains.ts'
+import { advanceChains, runsOf } from './chains.ts'
 import { anItem, aRun, madeAt } from './testing/a-run.ts'
 
 const after = { runId: 'first', id: 1 }
@@ -25,7 +25,7 @@ function ids() {
 describe('what comes after a backup', () => {
   it.each(['waiting', 'starting', 'running'] as const)('is left as it is while that is %s', (state) => {
     const before = chain({ state })
-    expect(settleChains(before)).toBe(before)
+    expect(advanceChains(before)).toBe(before)
   })
 
   it.each<[WorkItem['state'], string | null, string]>([
@@ -35,12 +35,12 @@ describe('what comes after a backup', () => {
     ['stopped', null, 'Not started: its backup was stopped.'],
     ['skipped', 'No backup tool', 'Not started: its backup is no longer known.'],
   ])('is skipped when that has %s (%s)', (state, reason, expected) => {
-    const { runs } = settleChains(chain({ state, reason }))
+    const { runs } = advanceChains(chain({ state, reason }))
     expect(runs[1]?.items).toStrictEqual([anItem({ ...waiting, state: 'skipped', reason: expected })])
   })
 
   it('is skipped with at most a thousand letters', () => {
-    const { runs } = settleChains(chain({ state: 'failed', reason: 'x'.repeat(1000) }))
+    const { runs } = advanceChains(chain({ state: 'failed', reason: 'x'.repeat(1000) }))
     expect(runs[1]?.items[0]?.reason).toHaveLength(1000)
   })
 
@@ -48,7 +48,7 @@ describe('what comes after a backup', () => {
     ['run', { runId: 'gone', id: 1 }],
     ['piece', { runId: 'first', id: 2 }],
   ])('is skipped when the %s of that is not known', (_, unknown) => {
-    const { runs } = settleChains(chain({}, { ...waiting, after: unknown }))
+    const { runs } = advanceChains(chain({}, { ...waiting, after: unknown }))
     expect(runs[1]?.items[0]).toMatchObject({
       ...{ state: 'skipped', reason: 'Not started: its backup is no longer known.' },
     })
@@ -56,7 +56,7 @@ describe('what comes after a backup', () => {
 
   it('is free when that is done, and so is what was skipped meanwhile', () => {
     for (const second of [waiting, { ...waiting, state: 'skipped', reason: 'x' } as const]) {
-      const [, run] = settleChains(chain({ state: 'done' }, second)).runs
+      const [, run] = advanceChains(chain({ state: 'done' }, second)).runs
       const { after: _, ...free } = anItem({ ...waiting, state: 'waiting', reason: null })
       expect(run?.items).toStrictEqual([free])
     }
@@ -64,27 +64,27 @@ describe('what comes after a backup', () => {
 
   it('waits once more when that is retried', () => {
     const skipped = { ...waiting, state: 'skipped', reason: 'x' } as const
-    const [, run] = settleChains(chain({ state: 'waiting' }, skipped)).runs
+    const [, run] = advanceChains(chain({ state: 'waiting' }, skipped)).runs
     expect(run?.items).toStrictEqual([anItem({ ...waiting, state: 'waiting', reason: null })])
   })
 
   it('is all that changes: other runs and other pieces are the same objects', () => {
     const before = chain({ state: 'failed' })
-    const [first, then, alone] = settleChains(before).runs
+    const [first, then, alone] = advanceChains(before).runs
     expect([first === before.runs[0], then === before.runs[1], alone === before.runs[2]]).toEqual([
       ...[true, false, true],
     ])
     const both = {
       runs: [aRun([{ state: 'failed' }], { id: 'first' }), aRun([{}, { after }], { id: 'then' })],
     }
-    const settled = settleChains(both).runs[1]
+    const settled = advanceChains(both).runs[1]
     expect(settled?.items[0]).toBe(both.runs[1]?.items[0])
     expect(settled?.items[1]?.state).toBe('skipped')
   })
 
   it('is nothing where no work comes after other work', () => {
     const before = { runs: [aRun([{ state: 'failed' }])] }
-    expect(settleChains(before)).toBe(before)
+    expect(advanceChains(before)).toBe(before)
   })
 })
 
