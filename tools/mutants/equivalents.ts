@@ -14,7 +14,7 @@ const onlyFalsy = 'The next line asks only whether there is an answer.'
 
 export const equivalents: readonly Equivalent[] = [
   ...of('packages/realtime/src/event-baseline.ts', [
-    ['heard === null', 'false', noNegatives],
+    ['delivered === null', 'false', noNegatives],
     ['() => null', '() => undefined', 'Before someone watches it, no listener receives its value.'],
   ]),
   ...of('packages/realtime/src/event-cursor.ts', [['() => null', '() => undefined', onlyFalsy]]),
@@ -90,7 +90,7 @@ export const equivalents: readonly Equivalent[] = [
   ...of('packages/work/src/engine/create-work-engine.ts', [
     ['run === undefined', 'false', 'An order with items is at least one run.'],
     ['() => errors.delete(run.id)', '() => undefined', 'It only frees memory.'],
-    ['unsubscribe()', ';', 'After the end nothing may be started, heard or not.'],
+    ['unsubscribe()', ';', 'After the end nothing may be started, listened to or not.'],
   ]),
   ...of('packages/work/src/runs/chains.ts', [
     ['!state.runs.some(isChained)', 'false', shortCut],
