@@ -126,9 +126,9 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       clearInterval(timer)
       await sweep.stop()
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
-      await Promise.race([pool.settle(), wait(stopTimeoutMs, undefined, { ref: false })])
+      await Promise.race([pool.whenIdle(), wait(stopTimeoutMs, undefined, { ref: false })])
       await queue.stop().catch(onError)
-      await outbox.settle()
+      await outbox.whenIdle()
     },
   }
 }

@@ -6,7 +6,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'another round follows when it is asked for %i turns after the first',
   async (turns) => {
     let isOpen = false
-    const { ask, settle } = createRounds({
+    const { ask, whenIdle } = createRounds({
       round: async () => {
         isOpen = false
       },
@@ -16,7 +16,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     isOpen = true
     ask()
-    await settle()
+    await whenIdle()
     expect(isOpen).toBe(false)
   },
 )
@@ -24,7 +24,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
 it('a round that fails is told, and does not keep the next one from running', async () => {
   const told: unknown[] = []
   let rounds = 0
-  const { ask, settle } = createRounds({
+  const { ask, whenIdle } = createRounds({
     round: async () => {
       rounds += 1
       if (rounds === 1) throw new Error('no')
@@ -32,9 +32,9 @@ it('a round that fails is told, and does not keep the next one from running', as
     onError: (error) => told.push(error),
   })
   ask()
-  await settle()
+  await whenIdle()
   ask()
-  await settle()
+  await whenIdle()
   expect([rounds, told.length]).toEqual([2, 1])
 })
 
@@ -61,7 +61,7 @@ it('rests after a round until it is over or somebody is in a hurry', async () =>
 
 it('does not rest after a round in which somebody hurried', async () => {
   const told: string[] = []
-  const { ask, hurry, settle } = createRounds({
+  const { ask, hurry, whenIdle } = createRounds({
     round: async () => {
       await Promise.resolve()
       told.push('round')
@@ -71,6 +71,6 @@ it('does not rest after a round in which somebody hurried', async () => {
     rest: async () => void told.push('rest'),
   })
   ask()
-  await settle()
+  await whenIdle()
   expect(told).toEqual(['round', 'round', 'rest'])
 })

@@ -87,11 +87,11 @@ async function leavingAccounts(db: Db, now: Date): Promise<number[]> {
 
 /** The user's day has come, and no mail or payment of the account is pending. */
 function mayGo(tx: Db, now: Date): SQL | undefined {
-  return and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...settled(tx))
+  return and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...nothingPending(tx))
 }
 
 /** No mail or payment of the user's account is pending. */
-function settled(tx: Db): SQL[] {
+function nothingPending(tx: Db): SQL[] {
   const report = tx
     .select({ id: reportMails.id })
     .from(reportMails)
