@@ -12,7 +12,7 @@ const columns = [
   'on s',
   'lost',
   'doubled',
-  'missed',
+  'unheard',
   'ended',
 ]
 const widths = [22, 9, 10, 12, 11, 7, 6, 9, 9, 7]
@@ -36,7 +36,9 @@ export async function benchPostgresFaults(): Promise<void> {
     },
   })
   const bad = figures.flatMap(({ lost, doubled, busy }) => [...lost, ...doubled, ...busy])
-  const isKept = figures.every((each) => each.saidSo && each.dead + each.missed === 0 && each.onSeconds <= 10)
+  const isKept = figures.every(
+    (each) => each.saidSo && each.dead + each.unheard === 0 && each.onSeconds <= 10,
+  )
   console.log(
     bad.length === 0 && isKept
       ? 'Nothing lost, nothing done twice, all back by themselves.'
@@ -48,10 +50,10 @@ export async function benchPostgresFaults(): Promise<void> {
 const names = Object.keys(faults).filter((name): name is FaultName => name in faults)
 
 function cells(found: FaultFigures): string[] {
-  const { fault, running, saidSo, refusedWith, healthySeconds, onSeconds, lost, doubled, missed, dead } =
+  const { fault, running, saidSo, refusedWith, healthySeconds, onSeconds, lost, doubled, unheard, dead } =
     found
   const said = saidSo ? 'yes' : 'no'
-  const counts = [healthySeconds, onSeconds, lost.length, doubled.length, missed, dead].map(String)
+  const counts = [healthySeconds, onSeconds, lost.length, doubled.length, unheard, dead].map(String)
   return [fault, String(running), faults[fault].isOutage ? said : '-', refusedWith, ...counts]
 }
 

@@ -21,15 +21,15 @@ export async function benchProcesses(): Promise<void> {
   ]
   const print = (cells: (string | number)[]) =>
     console.log(cells.map((cell) => String(cell).padStart(10)).join(''))
-  print([...columns, 'missed', 'seconds'])
+  print([...columns, 'unheard', 'seconds'])
   for (const processes of counts) {
     const found = await runProcesses({ processes, jobs, sites: 200 })
-    const { accepted, unknown, refused, holders, lost, doubled, busy, missed, seconds } = found
+    const { accepted, unknown, refused, holders, lost, doubled, busy, unheard, seconds } = found
     const bad = [...lost, ...doubled, ...busy]
     const answers = [accepted, unknown, refused, holders]
-    print([processes, found.jobs, ...answers, lost.length, doubled.length, busy.length, missed, seconds])
+    print([processes, found.jobs, ...answers, lost.length, doubled.length, busy.length, unheard, seconds])
     for (const sentence of bad) console.log(`    ${sentence}`)
-    if (bad.length + missed > 0) process.exitCode = 1
+    if (bad.length + unheard > 0) process.exitCode = 1
   }
 }
 

@@ -21,7 +21,7 @@ function event(seq: number): RealtimeEvent {
 function someCursor(pageSeq: number | null = null) {
   const server = { last: 0, page: 500, isOffered: true, meanwhile: () => {} }
   const asked: number[] = []
-  const received: (number | undefined)[] = []
+  const heard: (number | undefined)[] = []
   const cursor = createEventCursor({
     fetchMissed: async (after) => {
       asked.push(after)
@@ -32,14 +32,14 @@ function someCursor(pageSeq: number | null = null) {
       return { data, meta: { last_seq: server.last, is_complete: isComplete } }
     },
     pageSeq: () => pageSeq,
-    onEvent: ({ payload }) => received.push(payload.seq),
+    onEvent: ({ payload }) => heard.push(payload.seq),
   })
-  return { cursor, server, asked, received }
+  return { cursor, server, asked, heard }
 }
 
 describe('a cursor over the events', () => {
   it('hears what it missed before what comes meanwhile, each once', async () => {
-    const { cursor, server, received } = someCursor()
+    const { cursor, server, heard } = someCursor()
     cursor.restart(4)
     server.last = 6
     server.meanwhile = () => {
@@ -48,24 +48,24 @@ describe('a cursor over the events', () => {
     await cursor.catchUp()
     cursor.hear(event(7))
     cursor.hear(event(8))
-    expect(received).toEqual([5, 6, 7, 8])
+    expect(heard).toEqual([5, 6, 7, 8])
     expect(cursor.seq()).toBe(8)
   })
 
   it('reads a long list to its end', async () => {
-    const { cursor, server, asked, received } = someCursor()
+    const { cursor, server, asked, heard } = someCursor()
     cursor.restart(0)
     Object.assign(server, { last: 5, page: 2 })
     await cursor.catchUp()
-    expect(received).toEqual([1, 2, 3, 4, 5])
+    expect(heard).toEqual([1, 2, 3, 4, 5])
     expect(asked).toEqual([0, 2, 4])
   })
 
   it('begins where the page is when it has heard nothing yet', async () => {
-    const { cursor, server, received } = someCursor(3)
+    const { cursor, server, heard } = someCursor(3)
     server.last = 4
     await cursor.catchUp()
-    expect(received).toEqual([4])
+    expect(heard).toEqual([4])
   })
 
   it('asks nothing while no number is known', async () => {
@@ -75,16 +75,16 @@ describe('a cursor over the events', () => {
   })
 
   it('goes on hearing a server that lists nothing, and one that starts counting again', async () => {
-    const { cursor, server, received } = someCursor()
+    const { cursor, server, heard } = someCursor()
     cursor.restart(9)
     server.isOffered = false
     await cursor.catchUp()
     cursor.hear(event(1))
-    expect(received).toEqual([1])
+    expect(heard).toEqual([1])
     cursor.restart(9)
     server.isOffered = true
     await cursor.catchUp()
     cursor.hear(event(1))
-    expect(received).toEqual([1, 1])
+    expect(heard).toEqual([1, 1])
   })
 })

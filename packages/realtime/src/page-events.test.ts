@@ -85,29 +85,29 @@ describe('a cursor of the page', () => {
     const { realtime, socket } = await connectedRealtime({ fetchMissed })
     socket.subscribe()
     socket.send(event(1))
-    const received: (number | undefined)[] = []
-    const cursor = realtime.cursor(({ payload }) => received.push(payload.seq))
+    const heard: (number | undefined)[] = []
+    const cursor = realtime.cursor(({ payload }) => heard.push(payload.seq))
     expect(cursor.seq()).toBe(1)
     await cursor.catchUp()
     expect(fetchMissed).toHaveBeenCalledExactlyOnceWith(1)
     socket.send(event(2))
     socket.send(event(3))
-    expect([received, cursor.seq()]).toEqual([[2, 3], 3])
+    expect([heard, cursor.seq()]).toEqual([[2, 3], 3])
     cursor.end()
     socket.send(event(4))
-    expect(received).toEqual([2, 3])
+    expect(heard).toEqual([2, 3])
   })
 
   it('hears what comes where no events are listed', async () => {
     const { realtime, socket } = await connectedRealtime()
     socket.subscribe()
-    const received: (number | undefined)[] = []
-    const cursor = realtime.cursor(({ payload }) => received.push(payload.seq))
+    const heard: (number | undefined)[] = []
+    const cursor = realtime.cursor(({ payload }) => heard.push(payload.seq))
     cursor.restart(9)
     await cursor.catchUp()
     expect(cursor.seq()).toBeNull()
     socket.send(event(1))
-    expect(received).toEqual([1])
+    expect(heard).toEqual([1])
   })
 })
 

@@ -12,12 +12,12 @@ afterEach(() => {
 
 it('tells a change at once, those that follow together, and the last of them always', () => {
   const progress = createProgress(createStore())
-  const received: (number | null)[] = []
-  progress.subscribe(() => received.push(progress.get('site', 1)))
+  const told: (number | null)[] = []
+  progress.subscribe(() => told.push(progress.get('site', 1)))
   for (let percent = 1; percent <= 50; percent += 1) progress.set('site', 1, percent)
-  expect(received).toEqual([1])
+  expect(told).toEqual([1])
   vi.runAllTimers()
-  expect(received).toEqual([1, 50])
+  expect(told).toEqual([1, 50])
 })
 
 it('calls no one for what is no progress, nor anyone who has left', () => {

@@ -10,19 +10,19 @@ beforeEach(() => {
 })
 
 function aSocket(changes: Partial<SocketOptions> = {}) {
-  const calls: unknown[] = []
+  const told: unknown[] = []
   const onDown = vi.fn()
   const authorize = vi.fn((_socketId: string, _channel: string) => Promise.resolve({ auth: 'signed' }))
   const socket = openPusherSocket({
     ...{ config: { key: 'public', host: 'ws.example', port: 6001, tls: true, path: '/socket' }, authorize },
     ...{ channel: 'account.7', eventNames: ['site.up', 'site.down'], onDown },
-    onSubscribed: () => calls.push('subscribed'),
-    onEvent: (name, data) => calls.push([name, data]),
+    onSubscribed: () => told.push('subscribed'),
+    onEvent: (name, data) => told.push([name, data]),
     ...changes,
   })
   const client = FakePusher.instances.at(-1)
   if (client === undefined) throw new Error('no client')
-  return { socket, client, calls, onDown, authorize, log: client.log }
+  return { socket, client, told, onDown, authorize, log: client.log }
 }
 /** Until a promise's `then` was called. */
 const turn = () => Promise.resolve().then(() => Promise.resolve())
@@ -72,13 +72,13 @@ describe('the client of pusher-js', () => {
 
 describe('what is told', () => {
   it('is the subscription and the events of the names that are listened to', () => {
-    const { socket, client, calls } = aSocket()
+    const { socket, client, told } = aSocket()
     socket.open()
     client.channel.emit('pusher:subscription_succeeded')
     client.channel.emit('site.up', { seq: 1 })
     client.channel.emit('site.down', 'not an object')
     client.channel.emit('site.exploded', {})
-    expect(calls).toEqual(['subscribed', ['site.up', { seq: 1 }], ['site.down', 'not an object']])
+    expect(told).toEqual(['subscribed', ['site.up', { seq: 1 }], ['site.down', 'not an object']])
   })
 
   it.each<[string, ('open' | 'close' | 'dispose')[]]>([
@@ -86,11 +86,11 @@ describe('what is told', () => {
     ['once it is closed', ['open', 'close']],
     ['once it is let go of', ['open', 'dispose']],
   ])('is nothing %s', (_, steps) => {
-    const { socket, client, calls } = aSocket()
+    const { socket, client, told } = aSocket()
     for (const step of steps) socket[step]()
     client.channel.emit('pusher:subscription_succeeded')
     client.channel.emit('site.up', { seq: 1 })
-    expect(calls).toEqual([])
+    expect(told).toEqual([])
   })
 })
 
@@ -138,14 +138,14 @@ describe('the end of a connection', () => {
   })
 
   it('is told of each connection that was opened', () => {
-    const { socket, client, onDown, calls } = aSocket()
+    const { socket, client, onDown, told } = aSocket()
     for (let round = 0; round < 2; round += 1) {
       socket.open()
       change('connected', 'disconnected')(client)
       client.channel.emit('site.up', {})
     }
     expect(onDown).toHaveBeenCalledTimes(2)
-    expect(calls).toEqual([])
+    expect(told).toEqual([])
   })
 })
 

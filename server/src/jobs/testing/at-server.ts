@@ -43,11 +43,7 @@ export async function lastSeq(db: Db): Promise<number> {
 }
 
 /** How many events behind a number did not come through each of the sockets, after ten seconds at most. */
-export async function countMissed(
-  db: Db,
-  taps: readonly { ids: Set<string> }[],
-  seq: number,
-): Promise<number> {
+export async function unheardBy(db: Db, taps: readonly { ids: Set<string> }[], seq: number): Promise<number> {
   const sent = await db.select({ id: events.id }).from(events).where(gt(events.seq, seq))
   const until = Date.now() + 10_000
   const missing = () => sent.filter(({ id }) => taps.some(({ ids }) => !ids.has(id))).length

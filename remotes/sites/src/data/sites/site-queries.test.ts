@@ -2,7 +2,7 @@ import { SiteDetail } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
 import { normaliseDetail } from './site-queries.ts'
 
-const normalised = (fields: object) =>
+const settled = (fields: object) =>
   normaliseDetail(SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/', ...fields }))
 
 const extension = (id: number, fields: object) => ({ id, name: `com_${id}`, version: '1.0', ...fields })
@@ -18,13 +18,13 @@ describe('a site whose backend leaves open what comes first', () => {
       backup(3, null),
       backup(4, '2026-11-21T05:00:00Z'),
     ]
-    expect(normalised({ backups }).backups.map(({ id }) => id)).toEqual([3, 4, 2, 1])
+    expect(settled({ backups }).backups.map(({ id }) => id)).toEqual([3, 4, 2, 1])
   })
 
   it('has its newest audit first', () => {
     const audit = (id: number, created_at: string) => ({ id, created_at, site_id: 1, state: 2 })
     const audits = [audit(1, '2026-11-01T05:00:00Z'), audit(2, '2026-11-21T05:00:00Z')]
-    expect(normalised({ audits }).audits.map(({ id }) => id)).toEqual([2, 1])
+    expect(settled({ audits }).audits.map(({ id }) => id)).toEqual([2, 1])
   })
 })
 
@@ -38,7 +38,7 @@ describe('a site whose backend sends no updates of its own', () => {
   ]
 
   it('has those that its extensions tell', () => {
-    const { updates } = normalised({ extensions })
+    const { updates } = settled({ extensions })
     expect(updates.map(({ id }) => id)).toEqual([1, 3, 4, 5])
     expect(updates[0]?.data).toMatchObject({
       translated_name: 'Shop basket',
@@ -50,6 +50,6 @@ describe('a site whose backend sends no updates of its own', () => {
 
   it('has the ones that were sent where there are any', () => {
     const updates = [{ id: 9, data: { site_name: 'Shop' } }]
-    expect(normalised({ extensions, updates }).updates.map(({ id }) => id)).toEqual([9])
+    expect(settled({ extensions, updates }).updates.map(({ id }) => id)).toEqual([9])
   })
 })

@@ -10,7 +10,7 @@ import { startSilentProxy } from '../../../testing/postgres/silent-proxy.ts'
 import { startPostgres } from '../../../testing/postgres/start-postgres.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
-import { countMissed, isUp, lastSeq } from '../at-server.ts'
+import { isUp, lastSeq, unheardBy } from '../at-server.ts'
 import { judge, type Verdict } from '../killing/judge.ts'
 import type { KillOrder } from '../killing/order.ts'
 import { tapEvents } from './event-tap.ts'
@@ -36,7 +36,7 @@ export type FaultFigures = Verdict & {
   healthySeconds: number
   onSeconds: number
   /** Events that did not reach the sockets of both processes. */
-  missed: number
+  unheard: number
   /** Processes that ended. */
   dead: number
 }
@@ -123,9 +123,9 @@ async function goThrough(name: FaultName, house: House, lastsMs: number): Promis
   for (const server of servers) if (!(await isUp(server))) await server.run()
   await untilIdle(servers, token)
   const verdict = await judge(db, orders, await simulator.effects(), begun)
-  const missed = await countMissed(db, taps, begun.seq)
+  const unheard = await unheardBy(db, taps, begun.seq)
   for (const tap of taps) tap.close()
-  return { fault: name, running: orders.length, ...say, healthySeconds, onSeconds, missed, dead, ...verdict }
+  return { fault: name, running: orders.length, ...say, healthySeconds, onSeconds, unheard, dead, ...verdict }
 }
 
 function urlOf(servers: ServerProcess[], index: number): string {

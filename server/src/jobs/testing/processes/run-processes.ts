@@ -9,7 +9,7 @@ import { callApi } from '../../../testing/call-api.ts'
 import { startPostgres, type TestPostgres } from '../../../testing/postgres/start-postgres.ts'
 import { type ServerProcess, serverProcess } from '../../../testing/processes/server-process.ts'
 import { simulatorProcess } from '../../../testing/processes/simulator-process.ts'
-import { countMissed, isUp, lastSeq, place, tokenOf, untilIdle } from '../at-server.ts'
+import { isUp, lastSeq, place, tokenOf, unheardBy, untilIdle } from '../at-server.ts'
 import { tapEvents } from '../faults/event-tap.ts'
 import { judge, type Verdict } from '../killing/judge.ts'
 import type { KillOrder } from '../killing/order.ts'
@@ -27,7 +27,7 @@ export type ProcessFigures = Verdict & {
   /** Most processes that had work in hand at the same time. */
   holders: number
   /** Events that did not come through the socket of the process that lived on. */
-  missed: number
+  unheard: number
   seconds: number
 }
 
@@ -59,11 +59,11 @@ export async function runProcesses({ processes, jobs, sites }: Options): Promise
   await untilIdle(survivor, token)
   const seconds = Math.round((Date.now() - begun.at.getTime()) / 1000)
   const verdict = await judge(db, orders, await simulator.effects(), begun)
-  const missed = await countMissed(db, [tap], begun.seq)
+  const unheard = await unheardBy(db, [tap], begun.seq)
   tap.close()
   const count = (answer: KillOrder['answer']) => orders.filter((order) => order.answer === answer).length
   const answers = { accepted: count('accepted'), unknown: count('unknown'), refused: count('refused') }
-  return { processes, ...answers, holders, missed, seconds, ...verdict }
+  return { processes, ...answers, holders, unheard, seconds, ...verdict }
 }
 
 type Place = { processes: number; sites: number; databaseUrl: string; simulatorUrl: string }

@@ -64,11 +64,11 @@ describe('the palette', () => {
 
   it('shows a site with its icon, or with its letter', async () => {
     const icon = 'data:image/png;base64,iVBORw0KGgo='
-    const account = {
+    const told = {
       ...signedIn({ capabilities: ['site-icons'] }),
       'GET /siteicons': () => ({ json: { data: [{ id: 1, icon }] } }),
     }
-    const { user, field } = await openPalette('/activity', account)
+    const { user, field } = await openPalette('/activity', told)
     await user.type(field, 'e')
     const hotel = await screen.findByRole('option', { name: /^Hotel Adler/ })
     await waitFor(() => expect(hotel.querySelector('img')?.getAttribute('src')).toBe(icon))
