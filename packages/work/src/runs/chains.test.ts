@@ -1,6 +1,6 @@
 import type { WorkItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { runsOf, advanceChains } from './chains.ts'
+import { advanceChains, runsOf } from './chains.ts'
 import { anItem, aRun, madeAt } from './testing/a-run.ts'
 
 const after = { runId: 'first', id: 1 }
