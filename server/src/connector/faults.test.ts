@@ -152,7 +152,7 @@ describe('every cause', () => {
     )
     await expect(client.info(true)).rejects.toMatchObject({
       reason: 'token_refused',
-      message: expect.stringContaining('by default Super Users alone may'),
+      message: expect.stringContaining('by default only Super Users may'),
     })
   })
 

@@ -61,13 +61,13 @@ export async function removeDueUsers(
       .delete(users)
       .where(and(mayGo(tx, now), notInArray(users.accountId, waiting)))
       .returning({ accountId: users.accountId })
-    const touched = [...new Set(gone.map(({ accountId }) => accountId))]
+    const affected = [...new Set(gone.map(({ accountId }) => accountId))]
     const counts = { removed: gone.length, waiting: waiting.length }
-    if (touched.length === 0) return counts
+    if (affected.length === 0) return counts
     const inUse = tx.select({ id: users.accountId }).from(users)
     const removed = await tx
       .delete(accounts)
-      .where(and(inArray(accounts.id, touched), notInArray(accounts.id, inUse)))
+      .where(and(inArray(accounts.id, affected), notInArray(accounts.id, inUse)))
       .returning({ logo: accounts.logo })
     for (const { logo } of removed) if (logo !== null) await forgetLogo(logo)
     return counts
