@@ -31,19 +31,19 @@ export async function watchInteractions(page: Page): Promise<void> {
  */
 export async function takeInteractions(page: Page, presses: number): Promise<Interactions> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
-  const told = await page.evaluate(() => {
+  const measured = await page.evaluate(() => {
     const longest: Map<number, number> = Reflect.get(globalThis, '__interactions')
     const tasks: number[] = Reflect.get(globalThis, '__longTasks')
     const durations = [...longest.values()]
     longest.clear()
     return { durations, longestTask: Math.max(0, ...tasks.splice(0)) }
   })
-  const unseen = Array.from({ length: Math.max(0, presses - told.durations.length) }, () => 16)
-  const durations = [...told.durations, ...unseen]
+  const unseen = Array.from({ length: Math.max(0, presses - measured.durations.length) }, () => 16)
+  const durations = [...measured.durations, ...unseen]
   return {
     count: durations.length,
     p75: percentile(durations, 75),
     p98: percentile(durations, 98),
-    longestTask: told.longestTask,
+    longestTask: measured.longestTask,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 
-test('the pages of the account have nothing that axe complains about', async ({ page, aFreshAgency }) => {
+test('axe finds no violation on the pages of the account', async ({ page, aFreshAgency }) => {
   test.setTimeout(180_000)
   await aFreshAgency(5)
   // An element half covered by the bar below a table would count as too small a target.

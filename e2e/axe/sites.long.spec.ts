@@ -101,13 +101,10 @@ test('axe finds nothing on the panel of a site, its audits and its removal, in l
   }
 })
 
-test.describe('a site by hand', () => {
+test.describe('the form that connects a site by hand', () => {
   test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
 
-  test('axe finds nothing on the form, on what is missing and on what failed', async ({
-    page,
-    aFreshAgency,
-  }) => {
+  test('has no axe violation when it is empty, incomplete or refused', async ({ page, aFreshAgency }) => {
     await aFreshAgency(1)
     await page.goto('/sites')
     await page.getByRole('link', { name: 'Connect site' }).click()
@@ -123,7 +120,7 @@ test.describe('a site by hand', () => {
   })
 })
 
-test('axe finds nothing on the way to a first site and on what a connect link leads to', async ({
+test('axe finds nothing on the page of a new account and on the page of a connect link', async ({
   page,
   aFreshAccount,
   aFreshSite,
@@ -154,10 +151,10 @@ test('axe finds nothing on the way to a first site and on what a connect link le
   await expectAccessible(other, 'taken out')
 })
 
-test.describe('a known site', () => {
+test.describe('a connect link of a site that the account already has', () => {
   test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] })
 
-  test('axe finds nothing on the question about it, in light and dark', async ({ page, aFreshAgency }) => {
+  test('opens a question without axe violations, in light and dark', async ({ page, aFreshAgency }) => {
     const { sites } = await aFreshAgency(1)
     const [site] = sites
     if (site === undefined) throw new Error('The agency has no site.')

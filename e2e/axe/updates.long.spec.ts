@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 
-test('both pages and the tray have nothing that axe finds, in light and dark, wide and narrow', async ({
+test('axe finds nothing on both pages of updates and the tray, in light and dark, wide and narrow', async ({
   page,
   aFreshAgency,
 }) => {

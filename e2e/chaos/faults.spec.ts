@@ -18,7 +18,7 @@ test.use({
 
 const remote = remotesUnderTest.find(({ name }) => name === 'updates')
 
-test('a remote whose files are spoilt on the way, or whose code throws, is replaced by the reason; the rest works', async ({
+test('the page replaces a remote by the reason when its files are damaged or its code throws; the rest works', async ({
   page,
   product,
   releases,

@@ -24,7 +24,7 @@ test.use({
 
 const pastTheDeadlineMs = 10_500
 
-test('whatever happens to a remote, the frame and the others work, its place says why, and it recovers', async ({
+test('the frame and the other remotes work through every fault of one remote, say why, and recover', async ({
   browser,
   product,
   releases,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/sites/], { scope: 'test' }] })
 
-test('when the files of the sites remote answer 404 the rest works, and Retry recovers without a reload', async ({
+test('the console works while the files of the sites remote answer 404, and Retry loads it without a reload', async ({
   page,
   aFreshAgency,
 }) => {

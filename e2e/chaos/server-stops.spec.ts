@@ -5,7 +5,7 @@ test.use({
   allowedComplaints: [[/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource|ERR_/], { scope: 'test' }],
 })
 
-test('while the server is stopped the page keeps its rows and says so; when it is back everything catches up', async ({
+test('the page keeps its rows and reports that the server is stopped, and catches up when it is back', async ({
   page,
   product,
   aFreshAgency,

@@ -39,7 +39,10 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
 
 test.use({ viewport: { width: 1600, height: 900 } })
 
-test('every addition is offered by a backend that says it can', async ({ page, openForeign }) => {
+test('the console offers every addition that the backend names as a capability', async ({
+  page,
+  openForeign,
+}) => {
   test.setTimeout(120_000)
   const { unknown } = await openForeign('/sites', { data: { sites }, answer: withAdditions(additionWords) })
   for (const [word, { path, offer }] of Object.entries(offers)) {
@@ -51,7 +54,10 @@ test('every addition is offered by a backend that says it can', async ({ page, o
   expect(unknown).toEqual([])
 })
 
-test('no addition is offered or asked for where the backend says nothing', async ({ page, openForeign }) => {
+test('the console offers and requests no addition when the backend names no capability', async ({
+  page,
+  openForeign,
+}) => {
   test.setTimeout(120_000)
   const { unknown } = await openForeign('/sites', { data: { sites }, answer: withAdditions([]) })
   for (const [word, { path, offer }] of Object.entries(offers)) {
@@ -65,7 +71,10 @@ test('no addition is offered or asked for where the backend says nothing', async
   expect(unknown).toEqual([])
 })
 
-test('what is put aside is told to a backend that says it keeps reasons', async ({ page, openForeign }) => {
+test('putting a reason aside sends it with its note to a backend that keeps reasons', async ({
+  page,
+  openForeign,
+}) => {
   const { bodies } = await openForeign('/attention', {
     data: { sites },
     answer: withAdditions(additionWords),
@@ -79,7 +88,10 @@ test('what is put aside is told to a backend that says it keeps reasons', async 
   await expect.poll(() => bodies['POST /site/1/reason/snooze']).toContain('In January')
 })
 
-test('an event reads one row alone where the backend says it takes ids', async ({ page, openForeign }) => {
+test('an event makes the console read one row alone when the backend can filter by id', async ({
+  page,
+  openForeign,
+}) => {
   const backend = await openForeign('/sites', { data: { sites }, answer: withAdditions(['site-ids']) })
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
   const event = { site_id: 1, site_name: 'Alpha' }
@@ -88,7 +100,7 @@ test('an event reads one row alone where the backend says it takes ids', async (
   await expect.poll(() => backend.strange).toContain('GET /accountsites ids')
 })
 
-test('no word of our own server is missing here', async ({ page, aFreshAgency }) => {
+test('these tests cover every capability that our own server names', async ({ page, aFreshAgency }) => {
   await aFreshAgency(1)
   const said = JSON.stringify(await readApi(page, '/user'))
   const words = /"capabilities":\[([^\]]*)\]/.exec(said)?.[1]?.match(/[\w-]+/g) ?? []

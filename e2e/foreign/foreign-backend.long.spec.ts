@@ -53,7 +53,7 @@ const odd = (value: unknown): unknown => {
   return { ...Object.fromEntries(inner), unheard_of: { by: ['us'] } }
 }
 
-test('every page works on a backend that sends what is specified and no more', async ({
+test('every page works on a backend that sends only what the specifications name', async ({
   page,
   openForeign,
 }) => {
@@ -70,11 +70,15 @@ test('every page works on a backend that sends what is specified and no more', a
   expect(strange).toEqual([])
 })
 
-test.describe('an API elsewhere', () => {
+test.describe('an API at another address', () => {
   // Requests that the head makes ahead, before /config.json has arrived, go to the page's address.
   test.use({ allowedComplaints: [/Failed to load resource.*401/] })
 
-  test('/config.json names the API, whatever the page says', async ({ page, openForeign, product }) => {
+  test('is the one that /config.json names, whatever the page itself says', async ({
+    page,
+    openForeign,
+    product,
+  }) => {
     const config: object = await (await page.request.get(`${product.url}/config.json`)).json()
     await page.route('**/config.json', (route) => route.fulfill({ json: { ...config, apiUrl: '/far/api' } }))
     const asked: string[] = []
@@ -86,7 +90,7 @@ test.describe('an API elsewhere', () => {
   })
 })
 
-test('fields no one has heard of, one row a page and states of another mind cost nothing', async ({
+test('every page works with unknown fields, unknown states and one row per page', async ({
   page,
   openForeign,
 }) => {
@@ -104,7 +108,7 @@ test('fields no one has heard of, one row a page and states of another mind cost
   await expect(page.getByText('Ignored')).toBeVisible()
 })
 
-test('a token of another make is kept and sent as it came', async ({ page }) => {
+test('the console keeps a token of unknown format and sends it unchanged', async ({ page }) => {
   await serveForeign(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('kim@elsewhere.example')
@@ -115,7 +119,7 @@ test('a token of another make is kept and sent as it came', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
 })
 
-test('a socket of another make moves progress and raises toasts, without numbers on its events', async ({
+test('the socket of another backend moves progress and raises toasts by events without numbers', async ({
   page,
   openForeign,
 }) => {
@@ -142,10 +146,10 @@ test('a socket of another make moves progress and raises toasts, without numbers
   await expect(page.getByText('67 %')).toHaveCount(0)
 })
 
-test.describe('refusals', () => {
+test.describe('a refusal of the backend', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('in HTML are said in the words of the catalogue', async ({ page, openForeign }) => {
+  test('shows the words of our catalogue when it is HTML', async ({ page, openForeign }) => {
     await openForeign('/sites?site=1&tab=schedule')
     await page.route('**/api/site/plan', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Whoops</h1>' }),
@@ -155,7 +159,7 @@ test.describe('refusals', () => {
     await expectMessage(page, 'Error while saving plan, please try again')
   })
 
-  test('that have texts of fields alone are said by these', async ({ page }) => {
+  test('shows the texts of its fields when it has no other text', async ({ page }) => {
     await serveForeign(page)
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 422, json: { errors: { email: 'These credentials are unknown here.' } } }),

@@ -6,7 +6,7 @@ import { plainData } from './plain-data.ts'
 /** An addition answers 404, which the browser itself writes into its console. */
 test.use({ allowedComplaints: [/Failed to load resource/] })
 
-test('ids beyond 32 bits open panels, audits and tags', async ({ page, openForeign }) => {
+test('panels, audits and tags open by ids beyond 32 bits', async ({ page, openForeign }) => {
   const id = 5_000_000_001
   const site = { ...plainData.details[1], id }
   const data = {
@@ -24,7 +24,7 @@ test('ids beyond 32 bits open panels, audits and tags', async ({ page, openForei
   await expect(page.getByRole('link', { name: 'Alpha', exact: true })).toBeVisible()
 })
 
-test('a backup that ends before the start is answered leaves nothing running', async ({
+test('the console shows no running backup when it ends before its start is answered', async ({
   page,
   openForeign,
 }) => {
@@ -47,7 +47,7 @@ test('a backup that ends before the start is answered leaves nothing running', a
   await expect(page.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0)
 })
 
-test('a start that is refused with the running job is said, and nothing is left running', async ({
+test('the console reports a start that is refused because of a running job, and shows nothing as running', async ({
   page,
   openForeign,
 }) => {
@@ -61,7 +61,7 @@ test('a start that is refused with the running job is said, and nothing is left 
   await expect(page.getByRole('progressbar', { name: /Backup/ })).toHaveCount(0)
 })
 
-test('an answer without a body means that it was done', async ({ page, openForeign }) => {
+test('the console takes an answer without a body as success', async ({ page, openForeign }) => {
   await openForeign('/sites?site=1&tab=schedule')
   await page.route('**/api/site/plan', (route) => route.fulfill({ status: 204 }))
   await page.getByRole('checkbox', { name: 'Backup on Sunday' }).check()
@@ -69,7 +69,7 @@ test('an answer without a body means that it was done', async ({ page, openForei
   await expectMessage(page, 'Plan saved successfully')
 })
 
-test('texts at fields that the form does not have are said', async ({ page, openForeign }) => {
+test('a form shows the error texts of fields that it does not have', async ({ page, openForeign }) => {
   await openForeign('/profile')
   await page.route('**/api/user', (route) =>
     route.request().method() === 'PUT'
@@ -82,7 +82,10 @@ test('texts at fields that the form does not have are said', async ({ page, open
   await expect(page.getByText('The moon is too low.').or(page.getByText('No.')).first()).toBeVisible()
 })
 
-test('an empty account is empty, not broken', async ({ page, openForeign }) => {
+test('every page of an account without data shows its empty state and no error', async ({
+  page,
+  openForeign,
+}) => {
   await openForeign('/updates', {
     data: {
       updates: [],
@@ -102,7 +105,7 @@ test('an empty account is empty, not broken', async ({ page, openForeign }) => {
   }
 })
 
-test('a wait that is asked for is told', async ({ page, openForeign }) => {
+test('the page shows the message of an answer with Retry-After', async ({ page, openForeign }) => {
   await openForeign('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { message: 'Slow down.' } }),
@@ -111,7 +114,7 @@ test('a wait that is asked for is told', async ({ page, openForeign }) => {
   await expect(page.getByText('Slow down.').first()).toBeVisible()
 })
 
-test('a session that ended leads to sign-in, in HTML', async ({ page, openForeign }) => {
+test('the console opens sign-in when a 401 in HTML ends the session', async ({ page, openForeign }) => {
   await openForeign('/sites')
   await page.route('**/api/accountupdates*', (route) =>
     route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Who</h1>' }),
@@ -120,7 +123,7 @@ test('a session that ended leads to sign-in, in HTML', async ({ page, openForeig
   await expect(page).toHaveURL(/login/)
 })
 
-test('signing out of a backend that has no call for it leads to sign-in, and leaves no token', async ({
+test('signing out opens sign-in and removes the token when the backend has no call for it', async ({
   page,
   openForeign,
 }) => {

@@ -5,7 +5,7 @@ import { test } from './foreign-test.ts'
 
 test.use({ allowedComplaints: [/Failed to load resource/] })
 
-test('on a backend that honours the specifications alone a person signs in, reads the list, and starts work', async ({
+test('a person signs in, reads the list and starts work on a backend that honours only the specifications', async ({
   page,
 }) => {
   const backend = await serveForeign(page)

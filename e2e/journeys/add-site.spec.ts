@@ -3,13 +3,13 @@ import { connectLink } from '../support/connect-link.ts'
 
 const handOff = 'site-config'
 
-test.describe('a connect link that works', () => {
+test.describe('a valid connect link', () => {
   // Undo may be faster than the first refresh of the new site, whose record is read once more when that
   // refresh ends.
   test.use({ allowedComplaints: [[/status of 404 .*\/api\/site\/\d+$/], { scope: 'test' }] })
 
   // spec: AA-2-033, AA-2-034, SM-2-131, SM-2-132, SM-2-133, SM-2-134
-  test('brings a site to the person who signs in, says to which account, and can be undone', async ({
+  test('adds the site to the account of the person who signs in, names the account, and can be undone', async ({
     page,
     aFreshAccount,
     aFreshSite,
@@ -49,7 +49,7 @@ test.describe('a connect link with a wrong token', () => {
   test.use({ allowedComplaints: [[/status of (409|422|502|504)/], { scope: 'test' }] })
 
   // spec: AA-8-015
-  test('to a site that the account has is asked about, and says Could not add site and why', async ({
+  test('asks before it links a known site again, then says Could not add site and why', async ({
     page,
     aFreshAgency,
   }) => {

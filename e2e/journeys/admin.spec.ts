@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // spec: AA-2-080, AA-2-082, AA-2-083, AA-2-084, AA-2-088, AA-4-003, AA-6-002, AA-6-003, AA-9-010
-test('an administrator acts as a user, sees no page of administrators meanwhile, and returns', async ({
+test('an administrator acts as a user without access to the pages of administrators, and returns', async ({
   page,
   aFreshAgency,
   aFreshAccount,

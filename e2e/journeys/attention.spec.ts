@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('from what needs attention to a mended site: the reason goes when its cause is gone', async ({
+test('a person mends a site from the list of what needs attention, and its reason disappears with the cause', async ({
   page,
   aFreshAgency,
 }) => {

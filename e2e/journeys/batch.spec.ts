@@ -3,7 +3,7 @@ import { holdStarts } from '../support/hold-starts.ts'
 import { job, showTray } from '../support/tray.ts'
 
 // spec: SM-2-010
-test('a backup and test of six sites with two failures is seen in the tray, over a reload, and retried', async ({
+test('the tray shows a backup and test of six sites with two failures, also after a reload, and retries them', async ({
   page,
   aFreshAgency,
 }) => {
@@ -49,7 +49,7 @@ test('a backup and test of six sites with two failures is seen in the tray, over
   await expect(row).toBeHidden()
 })
 
-test('what waits can be stopped, and two tabs show the same work', async ({
+test('a person stops the waiting items of a batch, and two tabs show the same work', async ({
   page,
   context,
   aFreshAgency,

@@ -11,7 +11,7 @@ async function startBackup(page: Page, name: string): Promise<void> {
 
 // In all of these the sites do not answer until the cancellation was requested: no work ends earlier.
 
-test('a backup is cancelled from the tray by keyboard, and is so after a reload', async ({
+test('a person cancels a backup from the tray by keyboard, and it is still cancelled after a reload', async ({
   page,
   aFreshAgency,
 }) => {
@@ -41,7 +41,7 @@ test('a backup is cancelled from the tray by keyboard, and is so after a reload'
   await expect(row.getByText('done')).toBeVisible({ timeout: 60_000 })
 })
 
-test('what runs is cancelled from the head of its site, also by a tab that did not start it', async ({
+test('a person cancels running work from the head of its site, also in a tab that did not start it', async ({
   page,
   context,
   aFreshAgency,
@@ -63,7 +63,10 @@ test('what runs is cancelled from the head of its site, also by a tab that did n
   })
 })
 
-test('a batch is stopped, then cancelled where it runs, and counts right', async ({ page, aFreshAgency }) => {
+test('a person stops a batch, then cancels what still runs, and the counts are right', async ({
+  page,
+  aFreshAgency,
+}) => {
   test.setTimeout(120_000)
   const agency = await aFreshAgency(10)
   await agency.setFaults({ kind: 'hold' })

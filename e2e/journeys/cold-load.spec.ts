@@ -4,7 +4,7 @@ import { type Span, serialRoundTrips } from '../support/serial-round-trips.ts'
 /** The round trip alone, which shows which request waits for which (quality: Speed). */
 const network = { offline: false, latency: 100, downloadThroughput: -1, uploadThroughput: -1 }
 
-test('a cold list of sites is painted after at most four round trips, and asks for each address once', async ({
+test('a cold load paints the list of sites after at most four round trips and requests each address once', async ({
   page,
   aFreshAgency,
 }) => {

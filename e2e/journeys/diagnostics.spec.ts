@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures.ts'
 import { expectMessage } from '../support/messages.ts'
 import { repoRoot } from '../support/repo-root.ts'
 
-test.describe('of a remote that failed', () => {
+test.describe('the diagnostics of a remote that failed', () => {
   test.use({ allowedComplaints: [[/404|Failed to load resource|remotes\/updates/], { scope: 'test' }] })
 
-  test('the page says version, reason and what to do, and is copied as text', async ({
+  test('name its version, the reason and the remedy, and can be copied as text', async ({
     page,
     context,
     product,
@@ -34,10 +34,10 @@ test.describe('of a remote that failed', () => {
   })
 })
 
-test.describe('the palette', () => {
+test.describe('the command palette', () => {
   test.use({ allowedComplaints: [[/ERR_FAILED|Loading chunk/], { scope: 'test' }] })
 
-  test('whose code could not be fetched opens the next time, and leads to the diagnostics', async ({
+  test('opens at the second try when its code could not be fetched, and leads to the diagnostics', async ({
     page,
     aFreshAgency,
   }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ aFreshAgency, aFreshAccount }) => {
 })
 
 // spec: AA-2-088, AA-4-003
-test('the bar is above everything, and Log out leads back to the administrator', async ({
+test('the bar of an administrator who acts as a user is above everything, and Log out ends the impersonation', async ({
   page,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('the bar is above everything, and Log out leads back to the administrator',
   expect(await names(page)).toEqual(['token'])
 })
 
-test('on a narrow screen the menu is a drawer below the bar that opens, leads on, and closes', async ({
+test('the menu is a drawer below the bar on a narrow screen: it opens, navigates and closes', async ({
   page,
   product,
 }) => {

@@ -10,7 +10,7 @@ const marks = {
   ui: /fl-btn__reason/,
 } as const
 
-test('there is one copy of react, react-dom, react-router, query and ui, and each address is fetched once', async ({
+test('the page loads one copy of react, react-dom, react-router, query and ui, and each file once', async ({
   page,
   aFreshAgency,
 }) => {
@@ -55,7 +55,7 @@ test('there is one copy of react, react-dom, react-router, query and ui, and eac
   expect(files.filter(([, count]) => count > 1)).toEqual([])
 })
 
-test('on a cold load of a site each address is asked once: files, calls, and what the socket needs', async ({
+test('a cold load of a site requests each address once: files, calls, and what the socket needs', async ({
   page,
   aFreshAgency,
 }) => {

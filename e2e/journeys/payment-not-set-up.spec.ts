@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('without a payment provider a sentence says so, and nothing is fetched from anywhere', async ({
+test('the page of payment says that no provider is set up, and fetches nothing from elsewhere', async ({
   page,
   product,
   aFreshAgency,

@@ -14,7 +14,7 @@ test.use({
 })
 
 // spec: AA-6-005, AA-2-047, AA-2-058, AA-2-059, AA-4-024, AA-8-009
-test('an unpaid user meets payment alone, sees a declined card, adds another and is served again', async ({
+test('an unpaid user is led to payment, sees a declined card, adds another and is served again', async ({
   page,
   aFreshAccount,
   stripeUrl,
@@ -48,7 +48,7 @@ test('an unpaid user meets payment alone, sees a declined card, adds another and
 })
 
 // spec: AA-2-049, AA-2-060, AA-2-061, AA-8-010, AA-8-013
-test('a bank account is added, after a short name and an account that cannot be used', async ({
+test('a person adds a bank account after a refused name and a refused account number', async ({
   page,
   aFreshAgency,
   stripeUrl,
@@ -75,7 +75,7 @@ test('a bank account is added, after a short name and an account that cannot be 
   await expect(page.getByRole('link', { name: 'Add bank account' })).toHaveCount(0)
 })
 
-test('the provider’s fields come up when the page is reached within the console', async ({
+test('the page of payment shows the provider’s fields when it is opened from within the console', async ({
   page,
   aFreshAgency,
   stripeUrl,

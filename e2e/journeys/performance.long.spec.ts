@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 const chartCode = '_echarts_instance_'
 
 // spec: SM-2-054, SM-2-077, SM-2-078, SM-9-018
-test('a person reads the response times of a site, which are loaded when the tab is opened', async ({
+test('a person reads the response times of a site, which load when the tab is opened', async ({
   page,
   aFreshAgency,
 }) => {

@@ -13,7 +13,7 @@ async function openSites(page: Page): Promise<void> {
   await listening
 }
 
-test('a new password sends the sessions elsewhere to sign in, by themselves, and keeps the own one', async ({
+test('changing the password signs out the other sessions at once and keeps the current one', async ({
   page,
   browser,
   product,
@@ -44,7 +44,7 @@ test('a new password sends the sessions elsewhere to sign in, by themselves, and
   await elsewhere.context().close()
 })
 
-test('what signs out is over at the server, too', async ({ page, product, aFreshAgency }) => {
+test('signing out ends the session at the server, too', async ({ page, product, aFreshAgency }) => {
   const { token } = await aFreshAgency(1)
   await page.goto('/sites')
   await page.getByRole('button', { name: /Studio Nordlicht/ }).click()

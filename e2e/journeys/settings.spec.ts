@@ -3,7 +3,7 @@ import { mailText } from '../support/mail-text.ts'
 import { expectMessage } from '../support/messages.ts'
 
 // spec: AA-2-046, AA-2-045, AA-8-001
-test('customised reports are saved, and the test report is in the mail folder', async ({
+test('a person saves customised reports, and the test report arrives by mail', async ({
   page,
   product,
   aFreshAgency,

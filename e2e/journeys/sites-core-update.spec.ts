@@ -4,7 +4,7 @@ import { expectMessage } from '../support/messages.ts'
 import { watchProgress } from '../support/watch-progress.ts'
 
 // spec: SM-2-031, SM-2-035, SM-8-008, SM-8-009
-test('a core update says why the site refuses it, and goes from its button over percent to the new version', async ({
+test('a core update shows why the site refuses it, then its percent, then the new version', async ({
   page,
   aFreshAgency,
 }) => {

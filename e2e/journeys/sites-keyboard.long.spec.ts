@@ -19,7 +19,7 @@ async function signInByKeys(page: Page, email: string): Promise<KeyboardWalk> {
 
 // No mouse, no click and no focus set by a script, as for a person without a pointer (WCAG 2.1.1, 2.4.3,
 // 2.4.7, 2.4.11).
-test('the sites overview is used by keyboard alone, and the focus is always in sight', async ({
+test('the list of sites can be used by keyboard alone, and the focus is always visible', async ({
   page,
   aFreshAgency,
 }) => {
@@ -151,7 +151,7 @@ test('the sites overview is used by keyboard alone, and the focus is always in s
   })
 })
 
-test('the panel of a site is used by keyboard alone, and the focus returns to its row', async ({
+test('the panel of a site can be used by keyboard alone, and the focus returns to its row', async ({
   page,
   aFreshAgency,
 }) => {

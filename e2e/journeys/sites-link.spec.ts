@@ -46,7 +46,7 @@ test('a link with filters, open site and tab shows the same in another browser',
 })
 
 // spec: SM-2-047
-test("a site's panel closes when its route is left, and the way back to the list shows no site", async ({
+test('the panel of a site closes when its route is left, and is closed on the way back to the list', async ({
   page,
   aFreshAgency,
 }) => {

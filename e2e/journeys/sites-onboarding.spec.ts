@@ -3,7 +3,7 @@ import { connectLink } from '../support/connect-link.ts'
 import { keyboardWalk } from '../support/keyboard-walk.ts'
 
 // spec: SM-2-030, SM-2-124, SM-2-127, SM-2-129, SM-2-130
-test('a new agency is led to its first site by keyboard alone: the connect step goes on by itself when the link was opened', async ({
+test('a new agency connects its first site by keyboard alone, and the step ends when the link is opened', async ({
   page,
   aFreshAccount,
   aFreshSite,

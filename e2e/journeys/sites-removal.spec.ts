@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { keyboardWalk } from '../support/keyboard-walk.ts'
 
 // spec: SM-2-006, SM-2-008, SM-2-009
-test('three sites are taken out of the account, by name and by keyboard alone', async ({
+test('a person removes three sites from the account, by name and by keyboard alone', async ({
   page,
   aFreshAgency,
 }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts'
 import { openStalled } from '../support/open-stalled.ts'
 
-test.describe('a load that stalls says so after ten seconds and offers Retry', () => {
+test.describe('the page reports a stalled load after ten seconds and offers Retry when what stalls is', () => {
   const steps: [what: string, address: RegExp, words: string][] = [
-    ['who is signed in', /\/api\/user$/, 'This takes longer than it should.'],
+    ['the request for the signed-in user', /\/api\/user$/, 'This takes longer than it should.'],
     // The load of a remote is given up after ten seconds, and this message replaces the notice.
     ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.'],
-    ['the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
+    ['the request for the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
   ]
   for (const [what, address, words] of steps) {
     test(what, async ({ page, aFreshAgency }) => {
@@ -18,10 +18,10 @@ test.describe('a load that stalls says so after ten seconds and offers Retry', (
   }
 })
 
-test.describe('code of the frame that cannot be fetched', () => {
+test.describe('code of the frame', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('is reported at once, also when it is a library', async ({ page, aFreshAgency }) => {
+  test('is reported at once when a library of it cannot be fetched', async ({ page, aFreshAgency }) => {
     await aFreshAgency(1)
     await page.route(/\/react\.\w+\.js$/, (route) => route.abort())
     await page.goto('/sites', { waitUntil: 'commit' })

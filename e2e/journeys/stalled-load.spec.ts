@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { openStalled } from '../support/open-stalled.ts'
 
-test('a load of the frame that stalls says so after ten seconds and offers Retry', async ({
+test('the page reports a stalled load of the frame after ten seconds and offers Retry', async ({
   page,
   aFreshAgency,
 }) => {
@@ -11,10 +11,10 @@ test('a load of the frame that stalls says so after ten seconds and offers Retry
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeEnabled()
 })
 
-test.describe('code of the frame that cannot be fetched', () => {
+test.describe('code of the frame', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('is reported at once', async ({ page, aFreshAgency }) => {
+  test('is reported at once when it cannot be fetched', async ({ page, aFreshAgency }) => {
     await aFreshAgency(1)
     await page.route(/\/main\.\w+\.js$/, (route) => route.abort())
     await page.goto('/sites', { waitUntil: 'commit' })

@@ -13,7 +13,7 @@ const attack = [
 ].join('')
 
 // spec: AA-5-014, AA-5-019, AA-8-003, AA-4-016, AA-4-017
-test('a ticket is created, answered with an attack that does nothing, replied to and closed', async ({
+test('a person opens a ticket, gets an answer whose script does not run, replies and closes it', async ({
   page,
   product,
   request,

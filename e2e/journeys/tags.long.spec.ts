@@ -3,7 +3,7 @@ import { keyboardWalk } from '../support/keyboard-walk.ts'
 import { expectMessage } from '../support/messages.ts'
 
 // After the sign-in no mouse, no click and no focus set by a script; after every key the focus is visible.
-test('tags are made, recoloured, put on a site, deleted and brought back by keyboard alone', async ({
+test('a person makes, recolours, assigns, deletes and restores tags by keyboard alone', async ({
   page,
   aFreshAgency,
 }) => {

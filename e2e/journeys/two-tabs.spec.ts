@@ -3,11 +3,7 @@ import { actAs } from '../support/act-as.ts'
 import { openRemote } from '../support/open-remote.ts'
 
 // spec: AA-2-019, AA-4-002, AA-4-004
-test('a sign-out in one tab is the end of the session in the others', async ({
-  page,
-  context,
-  aFreshAgency,
-}) => {
+test('signing out in one tab ends the session in the others', async ({ page, context, aFreshAgency }) => {
   await aFreshAgency(1)
   await page.goto('/sites')
   const other = await context.newPage()
@@ -24,7 +20,7 @@ test('a sign-out in one tab is the end of the session in the others', async ({
 })
 
 // spec: AA-4-003
-test('a tab never shows or uses the person it was opened with once another tab acts as somebody else', async ({
+test('a tab neither shows nor uses its first user once another tab acts as a different one', async ({
   page,
   context,
   product,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { keyboardWalk } from '../support/keyboard-walk.ts'
 
-test('updates are grouped, picked and started by keyboard alone, and followed in the tray to their end', async ({
+test('a person groups, selects and starts updates by keyboard alone, and follows them in the tray', async ({
   page,
   aFreshAgency,
 }) => {
@@ -42,7 +42,7 @@ test('updates are grouped, picked and started by keyboard alone, and followed in
 })
 
 // spec: SM-2-098, AA-2-068
-test('auto-update is switched for one and for many extensions by keyboard alone', async ({
+test('a person switches auto-update of one and of many extensions by keyboard alone', async ({
   page,
   aFreshAgency,
 }) => {

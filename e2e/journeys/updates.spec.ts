@@ -11,7 +11,7 @@ const rowOf = (page: Page, name: string) =>
 // spec: SM-2-100, SM-2-105, SM-2-108, SM-2-112, SM-2-113, SM-2-117, SM-2-118, SM-2-119, SM-2-120, SM-2-121
 // spec: SM-2-122, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-010, SM-4-011, SM-4-012, SM-4-041
 // spec: AA-4-011, AA-4-012
-test('the updates of a site are selected and run, one fails and is retried, ignored ones are left alone', async ({
+test('a person runs selected updates of a site, retries a failed one, and the ignored ones stay', async ({
   page,
   context,
   aFreshAgency,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const words = 'Sites Up to date Needs attention Weingut Steinert 15.11.2026 03:30 99.98 % 1,284 ms 5.4.6'
 
-test('the console brings its font, once and for good, and what is shown before it is as wide', async ({
+test('the console loads its own font once, cached for good, and the fallback font has the same width', async ({
   page,
 }) => {
   const answers: { url: string; caching: string | undefined }[] = []

@@ -23,7 +23,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 test.use({ allowedComplaints: [[/status of (402|404|422)/], { scope: 'test' }] })
 
 // spec: AA-2-004, AA-2-006, AA-2-012, AA-4-002, AA-6-006, SM-2-001
-test('who is not signed in may open the public pages, and is sent from all others to log in', async ({
+test('a visitor without a session may open the public pages and is sent to sign-in from all others', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('who is not signed in may open the public pages, and is sent from all other
 })
 
 // spec: AA-2-019, AA-4-002, AA-4-004, AA-4-005, AA-6-007, AA-9-010
-test('the cookie decides: signed in, the public pages lead to the sites; signed out, nothing of it is left', async ({
+test('the public pages lead to the sites while a cookie holds a session, and signing out removes the cookie', async ({
   page,
   context,
   product,
@@ -84,7 +84,7 @@ test('the cookie decides: signed in, the public pages lead to the sites; signed 
 })
 
 // spec: AA-6-005
-test('whose service is disabled meets payment at every address but the three that lead out of it', async ({
+test('a person whose service is disabled is sent to payment from every address but three', async ({
   page,
   aFreshAccount,
 }) => {

@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const tabs = ['', 'extensions', 'backups', 'schedule', 'performance', 'security', 'settings']
 
-test('at every width nothing leaves the page, is cut without a title or covers a button', async ({
+test('no page of an account overflows, cuts text without a title or covers a button, at any width', async ({
   page,
   aFreshAgency,
 }) => {
@@ -36,7 +36,7 @@ test('at every width nothing leaves the page, is cut without a title or covers a
   }
 })
 
-test('so it is on the list of sites, with a selection and with the profile menu open', async ({
+test('the list of sites, with a selection or the profile menu open, overflows, cuts and covers nothing at any width', async ({
   page,
   aFreshAgency,
 }) => {
@@ -62,7 +62,7 @@ test('so it is on the list of sites, with a selection and with the profile menu 
   }
 })
 
-test('so it is on every tab of a site', async ({ page, aFreshAgency }) => {
+test('the tabs of a site overflow, cut and cover nothing at any width', async ({ page, aFreshAgency }) => {
   const { sites } = await aFreshAgency(3, { first: hasManyFindings })
   const address = `/sites?site=${sites[0]?.id}`
   for (const tab of tabs) {
@@ -82,7 +82,7 @@ test('so it is on every tab of a site', async ({ page, aFreshAgency }) => {
   }
 })
 
-test('so it is on the list of updates, with one that failed and with a selection', async ({
+test('the list of updates, with a failure and a selection, overflows, cuts and covers nothing at any width', async ({
   page,
   aFreshAgency,
 }) => {
@@ -106,7 +106,11 @@ test('so it is on the list of updates, with one that failed and with a selection
   await expectTidy(page, 'updates, one selected')
 })
 
-test('so it is for an administrator', async ({ page, aFreshAgency, aFreshAccount }) => {
+test('the pages of an administrator overflow, cut and cover nothing at any width', async ({
+  page,
+  aFreshAgency,
+  aFreshAccount,
+}) => {
   await aFreshAgency(46, { signsIn: false })
   await aFreshAccount('admin')
   for (const address of ['/userlist', '/forecast', '/invoicelist', '/maillist']) {

@@ -9,7 +9,7 @@ const faces: readonly Face[] = [
   { font: 'Windows or Mac', em: -0.015, at: [1280] },
 ]
 
-test('the list of sites, a site and its updates leave nothing out of the page, cut or covered, wide and narrow', async ({
+test('the list of sites, a site and its updates overflow, cut and cover nothing, wide and narrow', async ({
   page,
   aFreshAgency,
 }) => {

@@ -48,7 +48,9 @@ const violations: [check: keyof CheckReport, code: string, words: RegExp][] = [
 ]
 
 for (const [check, code, words] of violations) {
-  test(`a remote that breaks the contract is found out: ${check}, ${words.source}`, async ({ browser }) => {
+  test(`the contract suite finds a remote that breaks the contract: ${check}, ${words.source}`, async ({
+    browser,
+  }) => {
     const dist = await build(code)
     const host = await contractHost()
     const report = await checkRemote({ browser, dist, host, api: null, mounts: 20 })

@@ -16,7 +16,7 @@ const nothing = {
 }
 
 for (const name of ['sites', 'updates', 'account', 'admin'] as const) {
-  test(`the remote ${name}, as it is built, keeps the contract`, async ({
+  test(`the contract suite passes the built remote ${name}`, async ({
     browser,
     product,
     aFreshAgency,

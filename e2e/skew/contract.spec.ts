@@ -4,7 +4,7 @@ import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
 import { repoRoot } from '../support/repo-root.ts'
 
-test('the contract suite passes a remote as it is built', async ({ browser, product, aFreshAccount }) => {
+test('the contract suite passes a built remote', async ({ browser, product, aFreshAccount }) => {
   const { token } = await aFreshAccount('admin')
   const dist = path.join(repoRoot, 'remotes/admin/dist')
   const api = { url: product.url, token }

@@ -17,7 +17,7 @@ const folder = path.join(repoRoot, '.cache', name)
 
 test.use({ isEquipped: true, allowedComplaints: [[/Planted/], { scope: 'test' }] })
 
-test('a generated remote is released into a running product, used, rolled back and removed; the shell is not built again', async ({
+test('a generated remote is released, used, rolled back and removed in a running product without a new shell', async ({
   browser,
   page,
   releases,

@@ -11,7 +11,7 @@ const copy = path.join(repoRoot, '.cache/one-line-sites')
 
 test.use({ isEquipped: true })
 
-test('one changed line in remotes/sites, built alone, changes what the running product shows', async ({
+test('a changed line in remotes/sites shows in the running product when that remote alone is built', async ({
   page,
   releases,
   aFreshAgency,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectMessage } from '../support/messages.ts'
 
-test('an override is refused in a sentence where it is not allowed, and nothing is asked of localhost', async ({
+test('the console refuses an override with a sentence where none is allowed, and requests nothing of localhost', async ({
   page,
   aFreshAgency,
 }) => {

@@ -7,7 +7,7 @@ test.use({ isEquipped: true })
 
 const dist = path.join(repoRoot, 'remotes/updates/dist')
 
-test('where it is allowed, a remote comes from localhost, with a badge, until that is ended', async ({
+test('an override loads a remote from localhost where that is allowed, with a badge, until it is ended', async ({
   page,
   aFreshAgency,
 }) => {

@@ -12,7 +12,7 @@ test.use({ isEquipped: true })
 /** A person returns to the tab, which then checks for releases. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('after a release an open tab offers to reload, keeps what was typed, and reloads once and only when told', async ({
+test('an open tab offers to reload after a release, keeps what was typed, and reloads once, on request alone', async ({
   page,
   releases,
   aFreshAgency,

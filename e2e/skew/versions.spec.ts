@@ -28,7 +28,7 @@ test.beforeEach(async ({ aFreshAgency }) => {
   await aFreshAgency(1)
 })
 
-test('a new version that does not load gives way to the last good one in the same load', async ({
+test('the page loads the last good version of a remote at once when the new one does not load', async ({
   page,
   releases,
 }) => {
@@ -87,7 +87,7 @@ test('a tab that was opened before a release never mixes versions', async ({ pag
   await expect(page.getByRole('heading', heading('New updates'))).toBeVisible()
 })
 
-test('a remote made for another platform is refused in a plain sentence, and its code is not fetched', async ({
+test('the page refuses a remote for another platform with a plain sentence and does not fetch its code', async ({
   page,
   releases,
 }) => {
@@ -110,7 +110,7 @@ test('a remote made for another platform is refused in a plain sentence, and its
   await expect(page.getByRole('heading', heading('Sites'))).toBeVisible()
 })
 
-test('the kill switch takes a remote away with its reason, and back without a reload', async ({
+test('the kill switch removes a remote with its reason, and brings it back without a reload', async ({
   page,
   releases,
 }) => {

@@ -14,7 +14,7 @@ export type KeyboardWalk = {
 }
 
 /** Most presses of one key to reach an element: a page has fewer stops. */
-const patience = 120
+const maxPresses = 120
 
 /** A person with a keyboard and no mouse, who checks the focus after every move. */
 export function keyboardWalk(page: Page): KeyboardWalk {
@@ -29,7 +29,7 @@ export function keyboardWalk(page: Page): KeyboardWalk {
   }
   const walk = async (wanted: RegExp, key: string) => {
     const seen: string[] = []
-    while (seen.length < patience) {
+    while (seen.length < maxPresses) {
       const name = await press(key)
       if (wanted.test(name)) return
       seen.push(name)

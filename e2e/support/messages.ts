@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 const binding = '__hearMessage'
-const heard = new WeakMap<Page, Set<string>>()
+const announced = new WeakMap<Page, Set<string>>()
 
 /**
  * Records every message that the pages of this context show from now on, so that a test does not depend on
@@ -9,7 +9,7 @@ const heard = new WeakMap<Page, Set<string>>()
  */
 export async function hearMessages(context: BrowserContext): Promise<void> {
   await context.exposeBinding(binding, ({ page }, text: string) => {
-    heard.set(page, (heard.get(page) ?? new Set()).add(text))
+    announced.set(page, (announced.get(page) ?? new Set()).add(text))
   })
   await context.addInitScript((name) => {
     const known = new WeakMap<Element, string>()
@@ -29,10 +29,10 @@ export async function hearMessages(context: BrowserContext): Promise<void> {
 /** A message with these words was shown to the page since it was opened, or since they were last expected. */
 export async function expectMessage(page: Page, words: string | RegExp, timeoutMs?: number): Promise<void> {
   const found = () =>
-    [...(heard.get(page) ?? [])].filter((text) =>
+    [...(announced.get(page) ?? [])].filter((text) =>
       typeof words === 'string' ? text.includes(words) : words.test(text),
     )
-  const said = () => [...(heard.get(page) ?? [])].join('\n')
+  const said = () => [...(announced.get(page) ?? [])].join('\n')
   const options = timeoutMs === undefined ? {} : { timeout: timeoutMs }
   await expect
     .poll(() => (found().length > 0 ? 'said' : `only:\n${said()}`), {
@@ -40,5 +40,5 @@ export async function expectMessage(page: Page, words: string | RegExp, timeoutM
       ...options,
     })
     .toBe('said')
-  for (const text of found()) heard.get(page)?.delete(text)
+  for (const text of found()) announced.get(page)?.delete(text)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Follows an entry of the sidebar, as a person does: presses it again if the page missed the press. */
 export async function openRemote(page: Page, entry: string): Promise<void> {
@@ -10,5 +10,5 @@ export async function openRemote(page: Page, entry: string): Promise<void> {
   await expect(async () => {
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'page', { timeout: 2_000 })
-  }).toPass({ timeout: patienceMs })
+  }).toPass({ timeout: timeoutMs })
 }

@@ -99,8 +99,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       await server?.kill('SIGTERM')
       await simulator.kill('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
-      const heard = secrets.heard()
-      if (heard.length > 0) throw new Error(`The log of the server holds secrets: ${heard.join(', ')}`)
+      const found = secrets.found()
+      if (found.length > 0) throw new Error(`The log of the server holds secrets: ${found.join(', ')}`)
     },
   }
 }

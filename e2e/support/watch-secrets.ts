@@ -5,7 +5,7 @@ import { helpdeskSecret } from './helpdesk-secret.ts'
 export type SecretWatch = {
   hear: (text: string) => void
   /** Names of the leaked secrets; never the secrets. */
-  heard: () => string[]
+  found: () => string[]
 }
 
 /** A session as it is sent: programs do not log it on their own. */
@@ -22,15 +22,15 @@ export function watchSecrets(fleet: readonly FleetSite[]): SecretWatch {
   for (const { slug, token, token_seed, joomla_secret, backup_secret } of fleet)
     for (const [name, value] of Object.entries({ token, token_seed, joomla_secret, backup_secret }))
       if (value) secrets.set(`${name} of ${slug}`, value)
-  const heard = new Set<string>()
+  const found = new Set<string>()
   let tail = ''
   return {
     hear(text) {
       const now = tail + text
-      for (const [name, value] of secrets) if (now.includes(value)) heard.add(name)
-      if (bearer.test(now)) heard.add('a session')
+      for (const [name, value] of secrets) if (now.includes(value)) found.add(name)
+      if (bearer.test(now)) found.add('a session')
       tail = now.slice(-overlap)
     },
-    heard: () => [...heard],
+    found: () => [...found],
   }
 }

@@ -4,7 +4,7 @@ import { namesIn, type UsedName } from './names-in.ts'
 import { type OwnDeclarations, ownDeclarations } from './own-declarations.ts'
 
 /** A name's declarations as text, and the symbols of our own files that they refer to. */
-export type Told = { texts: string[]; uses: ts.Symbol[] }
+export type Declared = { texts: string[]; uses: ts.Symbol[] }
 
 /** The compiler's view of some files: their exports, and the declaration of each symbol. */
 export function apiProgram(files: string[], options: ts.CompilerOptions, isOwn: (file: string) => boolean) {
@@ -34,7 +34,7 @@ export function apiProgram(files: string[], options: ts.CompilerOptions, isOwn: 
     return source && isOwn(source.fileName) ? source : null
   }
 
-  function tell(symbol: ts.Symbol): Told {
+  function tell(symbol: ts.Symbol): Declared {
     const source = ownSource(symbol)
     if (!source) return { texts: [], uses: [] }
     const own = cache.get(source) ?? ownDeclarations(program, source)

@@ -23,7 +23,7 @@ function apiOf(files: Record<string, string>) {
 }
 
 describe('readApi', () => {
-  it('tells signatures with inferred types, without comments, and what they stand on', () => {
+  it('reports signatures with inferred types, without comments, and the declarations that they use', () => {
     const api = apiOf({
       'index.ts': `export { start } from './start.ts'\nexport type { Part } from './part.ts'\n`,
       'start.ts': `import type { Part } from './part.ts'
@@ -41,7 +41,7 @@ describe('readApi', () => {
     expect(api.beneath).toEqual([`type Kind = 'a' | 'b';`])
   })
 
-  it('tells what comes from a library, or under another name, as an export', () => {
+  it('reports what comes from a library, or under another name, only as an export', () => {
     const api = apiOf({
       'index.ts': `export { type Infer as InferFrom } from './own.ts'\nexport { z } from 'zod'\n`,
       'own.ts': `export type Infer = string`,
@@ -58,11 +58,11 @@ describe('checkReport', () => {
   const renamed = committed.replace('function toCsv', 'function asCsv')
   const nextMajor = renamed.replace(/(PLATFORM_VERSION = ')\d+/, '$199')
 
-  it('is content with the committed report', () => {
+  it('passes when the code matches the committed report', () => {
     expect(checkReport(committed, committed)).toBeNull()
   })
 
-  it('says what to do about another signature, and shows it', () => {
+  it('shows a changed signature and what to do about it', () => {
     const complaint = checkReport(
       committed,
       committed.replace('saveCsv(fileName: string', 'saveCsv(name: string'),
@@ -72,14 +72,14 @@ describe('checkReport', () => {
     )
   })
 
-  it('refuses to lose a name within a major', () => {
+  it('refuses to remove a name within a major version', () => {
     expect(checkReport(committed, renamed)).toMatch('toCsv of @flotilla/platform')
     expect(checkRemoval(committed, committed.replace(/^export .*\bLink\b.*$/m, ''))).toMatch(
       'Link of @flotilla/platform/router',
     )
   })
 
-  it('lets the next major lose it, and lets a name come', () => {
+  it('allows the next major version to remove a name, and any version to add one', () => {
     expect(checkRemoval(committed, nextMajor)).toBeNull()
     expect(
       checkRemoval(renamed.replace('export declare function asCsv', 'function asCsv'), committed),
@@ -87,14 +87,14 @@ describe('checkReport', () => {
   })
 })
 
-describe('the report', () => {
-  it('tells every entry of the platform, or why it is left out', () => {
+describe('the committed report', () => {
+  it('names every entry of the platform, or why it is left out', () => {
     expect(Object.keys(platformEntries()).sort()).toEqual([...reported, ...Object.keys(unreported)].sort())
     for (const entry of reported)
       expect(committed).toContain(`\`${path.posix.join('@flotilla/platform', entry)}\``)
   })
 
-  it('knows no place of this machine', () => {
+  it('contains no path of this machine', () => {
     expect(committed).not.toContain(root)
     expect(committed).not.toContain('node_modules')
   })

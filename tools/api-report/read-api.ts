@@ -14,7 +14,7 @@ export function readApi(
 ): Api {
   const { exportsOf, target, ownSource, tell } = apiProgram(Object.values(entries), options, isOwn)
   const queue: ts.Symbol[] = []
-  const told = new Set<ts.Symbol>()
+  const reported = new Set<ts.Symbol>()
 
   /** An export under its own name is reported in full; a renamed one, or a library's, only as an export. */
   const tellExport = (symbol: ts.Symbol): string[] => {
@@ -23,7 +23,7 @@ export function readApi(
       queue.push(declared)
       return (symbol.declarations ?? []).map(exportLine)
     }
-    told.add(declared)
+    reported.add(declared)
     const { texts, uses } = tell(declared)
     queue.push(...uses)
     return texts
@@ -33,14 +33,14 @@ export function readApi(
     entry,
     sorted(exportsOf(file)).flatMap(tellExport),
   ])
-  const inFull = new Set(told)
+  const inFull = new Set(reported)
   // The queue grows during the loop: each declaration may refer to more.
   for (const symbol of queue) {
-    if (told.has(symbol)) continue
-    told.add(symbol)
+    if (reported.has(symbol)) continue
+    reported.add(symbol)
     queue.push(...tell(symbol).uses)
   }
-  const beneath = sorted([...told].filter((symbol) => !inFull.has(symbol)))
+  const beneath = sorted([...reported].filter((symbol) => !inFull.has(symbol)))
   return { entries: Object.fromEntries(found), beneath: beneath.flatMap((symbol) => tell(symbol).texts) }
 }
 

@@ -7,17 +7,17 @@ import { findPnpm } from './find-pnpm.mjs'
 import { installStamp } from './install-stamp.mjs'
 
 describe('complaintAboutNode', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes Node %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts Node %s', (version) => {
     expect(complaintAboutNode(version)).toBeNull()
   })
 
-  it.each(['8.0.0', '18.20.4', '20.18.9'])('says to somebody with Node %s what is needed', (version) => {
+  it.each(['8.0.0', '18.20.4', '20.18.9'])('names the version that is needed when Node is %s', (version) => {
     expect(complaintAboutNode(version)).toMatch(`This is Node ${version}; Flotilla needs 20.19 or newer`)
   })
 })
 
 describe('findPnpm', () => {
-  it('takes the pnpm of the machine when it is the pinned one', () => {
+  it('returns the pnpm of the machine when it is the pinned version', () => {
     expect(findPnpm('pnpm@12.21.0', () => '12.21.0')).toEqual({
       command: 'pnpm',
       args: [],
@@ -25,12 +25,12 @@ describe('findPnpm', () => {
     })
   })
 
-  it.each([null, '9.1.0', '12.20.0'])('fetches the pinned one when the machine has %s', (version) => {
+  it.each([null, '9.1.0', '12.20.0'])('fetches the pinned version when the machine has %s', (version) => {
     const pnpm = findPnpm('pnpm@12.21.0+sha512.abc', () => version)
     expect(pnpm).toEqual({ command: 'npx', args: ['--yes', 'pnpm@12.21.0'], version: '12.21.0' })
   })
 
-  it('says so when no pnpm is pinned', () => {
+  it('throws when package.json pins no pnpm', () => {
     expect(() => findPnpm('yarn@4', () => null)).toThrow('packageManager')
   })
 })
@@ -49,11 +49,11 @@ describe('installStamp', () => {
     return folder
   }
 
-  it('is not there before the first install', () => {
+  it('does not exist before the first install', () => {
     expect(installStamp(clone()).isCurrent()).toBe(false)
   })
 
-  it('says that nothing is to be installed while the lockfile stays', () => {
+  it('is up to date while the lockfile is unchanged', () => {
     const folder = clone()
     installStamp(folder).write()
     expect(installStamp(folder).isCurrent()).toBe(true)

@@ -85,7 +85,7 @@ describe('the dependency rules', () => {
     for (const root of roots.splice(0)) await rm(root, { recursive: true, force: true })
   })
 
-  it('find nothing in a clean tree', async () => {
+  it('report nothing in a clean tree', async () => {
     expect(await rulesBrokenBy({})).toEqual([])
   })
 
@@ -103,17 +103,17 @@ describe('the dependency rules', () => {
     expect(await rulesBrokenBy(changes)).toEqual(['feature-to-feature'])
   })
 
-  it('report a room of the server that works with a test kit', async () => {
+  it('report a room of the server that imports a test kit', async () => {
     const changes = { 'server/src/sites/a.ts': `import '../testing/index.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(['testing-is-for-tests'])
   })
 
-  it('cover a remote on the day it is made', async () => {
+  it('cover a newly made remote', async () => {
     const changes = { 'remotes/brand-new/src/a.ts': `import '../../sites/src/routes.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(['remote-to-remote'])
   })
 
-  it('let the server import the contract, and see that it took the client by its file', async () => {
+  it('let the server import the contract, and report its import of a file of the client', async () => {
     const changes = { 'server/src/a.ts': `import '../../packages/api/src/client/call.ts'` }
     expect(await rulesBrokenBy(changes)).toEqual(
       expect.arrayContaining(['server-sees-contract-only', 'public-entry-only', 'by-name-only']),

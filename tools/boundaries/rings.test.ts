@@ -31,7 +31,7 @@ describe('no-room-cycles', () => {
     for (const root of roots.splice(0)) await rm(root, { recursive: true, force: true })
   })
 
-  it('finds nothing in a clean tree, in which tests and their kits use every room', async () => {
+  it('reports nothing in a clean tree whose tests and kits use every room', async () => {
     const rooms = await roomsWith({})
     expect(brokenRooms(rooms)).toEqual([])
     expect(rooms.map(tellRooms)).toContain('server/src: 3 rooms, 1 arrows, 0 rings')
@@ -52,7 +52,7 @@ describe('no-room-cycles', () => {
     )
   })
 
-  it('finds a ring in a remote on the day it is made, and inside the rooms of jobs', async () => {
+  it('reports a ring in a newly made remote, and one inside the rooms of jobs', async () => {
     const ringOf = (tree: string): Tree => ({
       [`${tree}/one/a.ts`]: `import '../two/b.ts'`,
       [`${tree}/two/b.ts`]: `export const b = 1`,
@@ -67,7 +67,7 @@ describe('no-room-cycles', () => {
     ])
   })
 
-  it('counts the ring of the shell in the figures of its tree, and fails on it', async () => {
+  it('counts a ring of the shell in the figures of its tree, and fails', async () => {
     const rooms = await roomsWith({
       'shell/src/a/a.ts': `import '../b/b.ts'`,
       'shell/src/b/b.ts': `export const b = 1`,

@@ -35,8 +35,8 @@ export function brokenRooms(all: readonly Rooms[]): string[] {
 /** One line for a tree: the number of rooms, of arrows between them, and of rings. */
 export function tellRooms({ tree, rooms, arrows, rings }: Rooms): string {
   const sizes = rings.map((ring) => ring.rooms.length).join(', ')
-  const told = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms`
-  return `${tree}: ${rooms.length} rooms, ${arrows.length} arrows, ${told}`
+  const summary = rings.length === 0 ? '0 rings' : `${rings.length} rings of ${sizes} rooms`
+  return `${tree}: ${rooms.length} rooms, ${arrows.length} arrows, ${summary}`
 }
 
 /** The rooms of a ring and one import of each of its arrows; those that are cheapest to cut come first. */

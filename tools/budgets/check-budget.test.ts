@@ -4,21 +4,21 @@ import { checkBudget } from './check-budget.ts'
 const measured = { name: 'sites', size: 40_000, accepted: 40_000, limit: 60_000 }
 
 describe('checkBudget', () => {
-  it('lets a size move by three percent', () => {
+  it('accepts a size within three percent of the accepted one', () => {
     expect(checkBudget({ ...measured, size: 41_200 })).toBeNull()
   })
 
-  it('complains about growth that no one accepted', () => {
+  it('reports growth beyond the accepted size', () => {
     expect(checkBudget({ ...measured, size: 41_201 })).toMatch(
       '41.2 kB of its own code, accepted are 40.0 kB',
     )
   })
 
-  it('lets a remote become smaller', () => {
+  it('accepts a remote that became smaller', () => {
     expect(checkBudget({ ...measured, size: 10_000 })).toBeNull()
   })
 
-  it('complains about more than the declared budget, accepted or not', () => {
+  it('reports a size above the declared budget, accepted or not', () => {
     expect(checkBudget({ ...measured, size: 60_001, accepted: 60_001 })).toMatch('more than the 60.0 kB')
   })
 

@@ -8,7 +8,7 @@ const folder = path.join(root, 'shell/materials')
 const agreements = ['en', 'de'].map((language) => `data-processing-agreement-${language}.pdf`)
 
 // spec: AA-2-086
-it('the downloads are those that the toolbox and the page of the agreement offer, each of its type', async () => {
+it('the materials are the downloads of the toolbox and of the agreement, each a file of its type', async () => {
   const names = await readdir(folder)
   const offered = materials.flatMap(({ files }) => files.map(({ file }) => file))
   expect(names.toSorted()).toEqual([...offered, ...agreements].toSorted())

@@ -21,7 +21,7 @@ describe('sourceHash', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('stays when nothing changed', async () => {
+  it('does not change when nothing changed', async () => {
     expect(await hash()).toBe(await hash())
   })
 
@@ -45,7 +45,7 @@ describe('sourceHash', () => {
     expect(await hash()).toBe(before)
   })
 
-  it('changes when a file gets another name', async () => {
+  it('changes when a file is renamed', async () => {
     const before = await hash()
     await rm(path.join(folder, 'remote/src/page.tsx'))
     await write('remote/src/pages.tsx', 'one')

@@ -13,18 +13,18 @@ describe('the Dockerfile', async () => {
   const text = await read('Dockerfile')
   const [build = '', last = '', ...more] = text.split(/^(?=FROM )/m).slice(1)
 
-  it('has no fault', () => {
+  it('passes the linter of Dockerfiles', () => {
     expect(validate(text)).toEqual([])
   })
 
-  it('has two stages, one major version of Node with that of the house, and its pnpm', () => {
+  it('has two stages, with the major version of Node and the pnpm of this repository', () => {
     expect(more).toEqual([])
     const [, image = ''] = /^FROM (node:24\.\d+-slim)$/m.exec(last) ?? []
     expect(build).toMatch(`FROM ${image} AS build\n`)
     expect(build).toContain(packageJson.packageManager)
   })
 
-  it('ends as a user who is not root, with a check of the health and a command without a shell', () => {
+  it('ends with a user who is not root, a health check, and a command without a shell', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK .*\\\n +CMD \["node"/m)
     expect(last).toMatch(/^CMD \["node", .*"server\/src\/main.ts"\]$/m)
@@ -56,7 +56,7 @@ const compose = Compose.parse(parse(await read('compose.yaml'), { merge: true })
 const services = Object.entries(compose.services)
 
 describe('compose.yaml', () => {
-  it('is PostgreSQL, two servers and Caddy in front', () => {
+  it('runs PostgreSQL, two servers and Caddy in front', () => {
     expect(services.map(([name]) => name)).toEqual(['database', 'server-1', 'server-2', 'proxy'])
   })
 
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     },
   )
 
-  it('has no secret, and lets nothing but the proxy be reached', () => {
+  it('contains no secret and publishes the ports of the proxy alone', () => {
     for (const [name, { environment, ports = [] }] of services) {
       const secrets = Object.entries(environment).filter(([key]) =>
         /KEY|PASSWORD|DATABASE_URL|SMTP/.test(key),
@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     expect(compose.networks.inside).toEqual({ internal: true })
   })
 
-  it('asks for nothing that the example of its settings does not name', async () => {
+  it('needs no setting that the example of its settings lacks', async () => {
     const example = await read('deploy/example.env')
     const asked = new Set([...(await read('compose.yaml')).matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'))

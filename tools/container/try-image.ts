@@ -23,7 +23,7 @@ export async function tryImage(say: (line: string) => void): Promise<void> {
   }
   try {
     await gatherServer(app)
-    const settings = { cwd: app, env, isEnvWhole: true, patienceMs: readyWithinMs }
+    const settings = { cwd: app, env, isEnvWhole: true, readyTimeoutMs: readyWithinMs }
     const server = startProcess(process.execPath, ['server/src/main.ts'], settings)
     try {
       await server.healthy(`http://127.0.0.1:${port}/api/health`)

@@ -17,7 +17,7 @@ async function planted(manifests: Record<string, unknown>[]): Promise<string> {
   return folder
 }
 
-it('finds the licence of every package and whether it runs a script at its installation', async () => {
+it('the check of dependencies finds each licence and whether a package runs an install script', async () => {
   const folder = await planted([
     { name: '@scope/a', version: '1.0.0', license: 'MIT' },
     {
@@ -42,11 +42,11 @@ it.each([
   ['MIT AND GPL-3.0', false],
   ['AGPL-3.0-only', false],
   ['none', false],
-])('reads the licence %s', (licence, isFine) => {
+])('isAllowed for the licence %s is %s', (licence, isFine) => {
   expect(isAllowed(licence)).toBe(isFine)
 })
 
-it('takes an exception by name alone', () => {
+it('the check of dependencies applies an exception to the named package alone', () => {
   expect(exceptionFor('axe-core')).toMatch(/MPL/)
   expect(exceptionFor('evil')).toBeUndefined()
 })

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
 })
 
-describe('the addresses under development', () => {
+describe('an address under development', () => {
   const json = async () => ({})
   const routeOf = routes({ server: 1, shell: 2, remotes: new Map([['sites', 3]]) }, json)
 
@@ -35,13 +35,13 @@ describe('the addresses under development', () => {
     ['/remotes/sites/1.0.0-a/main.js', { port: 1, path: '/remotes/sites/1.0.0-a/main.js' }],
     ['/remotes/sites/dev/main.js', { port: 3, path: '/main.js' }],
     ['/remotes.json', { json }],
-  ])('lead %s to where it is made', (path, route) => {
+  ])('leads %s to the server that makes it', (path, route) => {
     expect(routeOf(path)).toEqual(route)
   })
 })
 
 describe('the registry under development', () => {
-  it('holds the remotes that are developed, and the released ones of the others', () => {
+  it('lists the remotes under development, and the released versions of the others', () => {
     const sites = allBuilds().filter(({ name }) => name === 'sites')
     const { remotes } = devRegistry({ schema: 1, updatedAt: '2026-01-01T00:00:00Z', remotes: [] }, sites)
     expect(remotes.map(({ name, current }) => `${name} ${current.version}`)).toEqual(['sites dev'])
@@ -49,7 +49,7 @@ describe('the registry under development', () => {
 })
 
 describe('the gateway', () => {
-  it('passes a request and its answer on', async () => {
+  it('forwards a request and its answer', async () => {
     const inner = await listen(
       createServer((request, response) =>
         response.writeHead(418, { 'x-path': request.url ?? '' }).end('tea'),
@@ -62,7 +62,7 @@ describe('the gateway', () => {
     expect(await answer.text()).toBe('tea')
   })
 
-  it('says so when nothing answers behind it', async () => {
+  it('reports that nothing answers behind it', async () => {
     const gone = createServer()
     const inner = await listen(gone)
     await new Promise((resolve) => gone.close(resolve))
@@ -72,7 +72,7 @@ describe('the gateway', () => {
     expect(await answer.text()).toContain('Nothing answers behind /api/user')
   })
 
-  it('lets a socket through', async () => {
+  it('forwards a web socket', async () => {
     const echo = createServer().on('upgrade', (_, socket, head) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n')
       socket.write(head)

@@ -22,12 +22,12 @@ describe('findBrokenLinks', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('follows files, folders and headings', async () => {
+  it('accepts links to files, folders and headings that exist', async () => {
     const text = '# Own\n[a](../README.md) [b](adr/) [c](#own) [d](../README.md#hello-there) [e](/README.md)'
     expect(await brokenIn(text)).toEqual([])
   })
 
-  it('reports files, pictures and headings that are not there', async () => {
+  it('reports files, pictures and headings that do not exist', async () => {
     const text =
       '[a](gone.md) ![b](gone.png) <img src="gone.svg"> [c](#nowhere) [d](../README.md#nowhere)\n[e]: gone.txt'
     expect(await brokenIn(text)).toEqual(
@@ -37,7 +37,7 @@ describe('findBrokenLinks', () => {
     )
   })
 
-  it('leaves addresses elsewhere and examples in code alone', async () => {
+  it('ignores addresses elsewhere and examples in code', async () => {
     expect(
       await brokenIn('[a](https://x.test/y) [b](mailto:a@b.test) `[c](gone.md)`\n```\n[d](gone.md)\n```'),
     ).toEqual([])
@@ -45,7 +45,7 @@ describe('findBrokenLinks', () => {
 })
 
 describe('anchorsOf', () => {
-  it('names headings as GitHub does, also the second of the same words', () => {
+  it('names headings as GitHub does, also the second of two equal ones', () => {
     expect(anchorsOf('# What it is\n## `npm start`, and then?\n## What it is')).toEqual([
       'what-it-is',
       'npm-start-and-then',

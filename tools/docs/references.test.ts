@@ -38,7 +38,7 @@ describe('findBrokenReferences', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('follows numbers, titles, several sections, several pages, decisions and paths', async () => {
+  it('accepts numbers, titles, several sections, several pages, decisions and paths that exist', async () => {
     const text = [
       `/** One (${contract} ${S}1.2, ${S}4: with words), (${quality}: Start twice, and words), ADR ${3}. */`,
       `// (${spec}: site-management ${S}2 Tags, ${S}7, account-and-administration ${S}7, ${contract} ${S}1)`,
@@ -48,7 +48,7 @@ describe('findBrokenReferences', () => {
     expect(await brokenIn('a.ts', text)).toEqual([])
   })
 
-  it('follows what goes over the end of a line', async () => {
+  it('follows a reference that continues on the next line', async () => {
     expect(
       await brokenIn(
         'a.ts',
@@ -82,13 +82,13 @@ describe('findBrokenReferences', () => {
     expect(await brokenIn('a.ts', `const one = 1\n${text}`)).toContain(`a.ts:2: ${words}`)
   })
 
-  it('reports the line, in text and in style sheets too', async () => {
+  it('names the line of a broken reference, in text and in style sheets too', async () => {
     const text = `One\n\nTwo (${contract} ${S}1)\nthree (${contract} ${S}9)\n`
     expect(await brokenIn('a.md', text)).toEqual([`a.md:4: ${contract} ${S}9`])
     expect(await brokenIn('a.css', `a {}\n/* (${quality}: Gone) */`)).toEqual([`a.css:2: (${quality}: Gone`])
   })
 
-  it('takes code for no reference', async () => {
+  it('takes no code for a reference', async () => {
     expect(await brokenIn('a.ts', `function draw(${quality}: Quality, ${contract}: number) {}\n`)).toEqual([])
   })
 })

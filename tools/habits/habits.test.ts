@@ -21,8 +21,8 @@ const siteNames = filesOf('simulator/src/fleet/named/named-sites.json').flatMap(
 )
 const spec = (text: string) => ({ path: 'e2e/journeys/a.spec.ts', text: `await aFreshAgency(3)\n${text}` })
 
-describe('the habits of journeys', () => {
-  it('knows the sites of the demo by name', () => {
+describe('the check of journeys', () => {
+  it('reads the names of all sites of the demo', () => {
     expect(siteNames).toHaveLength(46)
   })
 
@@ -49,7 +49,7 @@ describe('the habits of journeys', () => {
     expect(habitsOfJourney(spec("await page.goto('/sites')"), siteNames)).toEqual([])
   })
 
-  it('are in no journey of ours; those without an account are listed with their reason', () => {
+  it('finds nothing in our journeys; those without an account are listed with their reason', () => {
     const found = filesOf('e2e/*.ts').flatMap((file) =>
       habitsOfJourney(file, siteNames).map((says) => ({ path: file.path, says })),
     )
@@ -59,7 +59,7 @@ describe('the habits of journeys', () => {
   })
 })
 
-describe('the habits of unit tests', () => {
+describe('the check of unit tests', () => {
   it.each([
     'await new Promise((resolve) => {\n  setTimeout(resolve, 20)\n})',
     "import { setTimeout as delay } from 'node:timers/promises'",
@@ -70,7 +70,7 @@ describe('the habits of unit tests', () => {
     )
   })
 
-  it('are in no unit test but in those that are listed with their reason', () => {
+  it('finds a sleep only in the unit tests that are listed with their reason', () => {
     const sleeping = filesOf('*.test.ts', '*.test.tsx').filter((file) => habitsOfUnit(file).length > 0)
     expect(sleeping.map(({ path }) => path).sort()).toEqual(Object.keys(unitTestsWithTimers).sort())
   })

@@ -20,7 +20,7 @@ describe('pathOf', () => {
   })
 })
 
-it('finds the pictures as the installed Lucide has them', async () => {
+it('the committed icons are those of the installed Lucide', async () => {
   const file = path.join(root, 'packages/ui/src/basics/icon-paths.ts')
   const biome = path.join(root, 'node_modules/.bin/biome')
   const formatted = execFileSync(biome, ['check', '--write', `--stdin-file-path=${file}`], {

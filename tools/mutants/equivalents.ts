@@ -14,7 +14,7 @@ const onlyFalsy = 'The next line asks only whether there is an answer.'
 
 export const equivalents: readonly Equivalent[] = [
   ...of('packages/realtime/src/event-baseline.ts', [
-    ['heard === null', 'false', noNegatives],
+    ['delivered === null', 'false', noNegatives],
     ['() => null', '() => undefined', 'Before someone watches it, no listener receives its value.'],
   ]),
   ...of('packages/realtime/src/event-cursor.ts', [['() => null', '() => undefined', onlyFalsy]]),
@@ -81,12 +81,16 @@ export const equivalents: readonly Equivalent[] = [
     ['items.length > 0', 'items.length >= 0', 'About no pieces nothing is asked.'],
   ]),
   ...of('packages/work/src/engine/create-starter.ts', [
-    ['doubt?.slice(0, 1000)', 'doubt', 'The words for a call that broke off are our own and short.'],
+    [
+      'interruption?.slice(0, 1000)',
+      'interruption',
+      'The words for a call that broke off are our own and short.',
+    ],
   ]),
   ...of('packages/work/src/engine/create-work-engine.ts', [
     ['run === undefined', 'false', 'An order with items is at least one run.'],
     ['() => errors.delete(run.id)', '() => undefined', 'It only frees memory.'],
-    ['unsubscribe()', ';', 'After the end nothing may be started, heard or not.'],
+    ['unsubscribe()', ';', 'After the end nothing may be started, listened to or not.'],
   ]),
   ...of('packages/work/src/runs/chains.ts', [
     ['!state.runs.some(isChained)', 'false', shortCut],

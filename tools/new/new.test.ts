@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 describe('pnpm new remote', () => {
-  it('declares an address and an entry of the sidebar, in words the registry takes', async () => {
+  it('declares an address and an entry of the sidebar that the registry accepts', async () => {
     const files = await createRemote(remotes, 'fleet-report')
     expect(files).toContain('src/features/overview/overview-page.stories.tsx')
     const declared = JSON.parse(await readFile(path.join(remotes, 'fleet-report/remote.json'), 'utf8'))
@@ -38,12 +38,12 @@ describe('pnpm new remote', () => {
     'diagnostics',
     'api',
     'remotes',
-  ])('refuses /%s, which is the frame’s or the server’s own, and writes nothing', async (name) => {
+  ])('refuses /%s, which belongs to the frame or the server, and writes nothing', async (name) => {
     await expect(createRemote(remotes, name)).rejects.toThrow('belongs to the frame')
     expect(await readdir(remotes)).toEqual([])
   })
 
-  it('refuses an address that a remote beside it owns', async () => {
+  it('refuses an address that another remote owns', async () => {
     await createRemote(remotes, 'report')
     const file = path.join(remotes, 'report/remote.json')
     const declared = await readFile(file, 'utf8')
@@ -51,7 +51,7 @@ describe('pnpm new remote', () => {
     await expect(createRemote(remotes, 'figures')).rejects.toThrow('/figures belongs to the remote report')
   })
 
-  it('never writes over a remote that is there', async () => {
+  it('never overwrites an existing remote', async () => {
     await createRemote(remotes, 'report')
     await expect(createRemote(remotes, 'report')).rejects.toThrow('already')
   })

@@ -40,13 +40,13 @@ async function service(source: string, onTrouble: (line: string) => void = () =>
 }
 
 describe('isPortFree', () => {
-  it('sees that somebody listens', async () => {
+  it('is false for a port on which a program listens', async () => {
     expect(await isPortFree(await listen(), '127.0.0.1')).toBe(false)
   })
 })
 
 describe('startService', () => {
-  it('lets a program end in its own way when it is stopped', async () => {
+  it('lets a program end by itself when it is stopped', async () => {
     const bye = `process.on('SIGTERM', () => { console.log('bye'); process.exit(0) }); setInterval(() => {}, 1e6); console.error('up')`
     const lines: string[] = []
     const { stop, ended, lastLines } = await new Promise<Awaited<ReturnType<typeof service>>>((resolve) => {
@@ -61,13 +61,13 @@ describe('startService', () => {
     expect(lastLines()).toContain('up')
   })
 
-  it('says how a program ended by itself, with the end of its log', async () => {
+  it('reports how a program ended by itself, with the end of its log', async () => {
     const { ended, lastLines } = await service(`console.log('no settings'); process.exitCode = 3`)
     expect(await ended).toBe('it ended (code 3)')
     await expect.poll(lastLines).toContain('no settings')
   })
 
-  it('keeps its folder of logs and each log for its own user', async () => {
+  it('makes the logs and their folder readable for its own user alone', async () => {
     const { folder, ended } = await service(`console.log('one')`)
     await ended
     const modes = [folder, path.join(folder, 'it.log')].map(async (file) => (await stat(file)).mode & 0o777)
@@ -76,7 +76,7 @@ describe('startService', () => {
 })
 
 describe('runLogged', () => {
-  it('gives the exit code and all that was printed', async () => {
+  it('returns the exit code and the whole output', async () => {
     const outcome = await runLogged('/bin/sh', ['-c', 'echo out; echo err >&2; exit 4'], {
       log: 'tools-test.log',
     })
@@ -85,12 +85,12 @@ describe('runLogged', () => {
     expect(outcome.output).toContain('err')
   })
 
-  it('runs our own Node, whichever the machine has', async () => {
+  it('runs our own version of Node, whichever the machine has', async () => {
     const { output } = await runLogged('node', ['--version'], { log: 'tools-test.log' })
     expect(output).toMatch(/^v24\./)
   })
 
-  it('ends a command that takes too long, and all that it started', async () => {
+  it('ends a command after its time limit, with all processes that it started', async () => {
     const { code, output } = await runLogged('/bin/sh', ['-c', 'sleep 60 & wait'], {
       log: 'tools-test.log',
       timeoutMs: 50,
@@ -99,7 +99,7 @@ describe('runLogged', () => {
     expect(output).toContain('longer than')
   })
 
-  it('says that a command does not exist', async () => {
+  it('reports a command that does not exist', async () => {
     const { code, output } = await runLogged('no-such-command', [], { log: 'tools-test.log' })
     expect(code).not.toBe(0)
     expect(output).toContain('no-such-command')
@@ -107,18 +107,18 @@ describe('runLogged', () => {
 })
 
 describe('troubleIn', () => {
-  it('shows errors of the log, with their cause', () => {
+  it('returns the errors of the log, with their cause', () => {
     expect(troubleIn('{"level":"error","msg":"job failed","err":{"message":"no disk"}}', false)).toBe(
       'job failed: no disk',
     )
   })
 
-  it('keeps ordinary lines to the file', () => {
+  it('leaves out ordinary lines', () => {
     expect(troubleIn('{"level":"info","msg":"GET /"}', false)).toBeNull()
     expect(troubleIn('GET /', false)).toBeNull()
   })
 
-  it('shows what a crash prints', () => {
+  it('returns what a crash prints', () => {
     expect(troubleIn('TypeError: x', true)).toBe('TypeError: x')
   })
 })

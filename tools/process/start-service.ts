@@ -35,7 +35,7 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
   const { healthy, onLine, output, end, kill } = startProcess(process.execPath, [...flags, ...args], {
     ...{ name, cwd: root, env, isEnvWhole: true, log: file, hasChannel: true },
-    ...{ patienceMs: readyWithinMs, killAfterMs: stopWithinMs },
+    ...{ readyTimeoutMs: readyWithinMs, killAfterMs: stopWithinMs },
   })
   onLine((line, isErrorStream) => {
     const trouble = troubleIn(line, isErrorStream)

@@ -35,7 +35,7 @@ async function aSiteThat(listener: RequestListener): Promise<string> {
 }
 
 describe('pnpm real-site', () => {
-  it('finds a simulated site as real ones were recorded, writes nothing on it and prints no secret', async () => {
+  it('finds no difference at a simulated site, writes nothing on it and prints no secret', async () => {
     const { control, site, secret, withBackup } = await aSimulatedSite()
     const { code, text } = await check(withBackup)
     expect(text).toMatch(/\d+ calls, (\d+) as recorded, 0 otherwise; 0 steps failed$/)
@@ -48,7 +48,7 @@ describe('pnpm real-site', () => {
     for (const hidden of [site.token, secret]) expect(text).not.toContain(hidden)
   })
 
-  it('reads the second segment of an archive in parts, compares their order and says so', async () => {
+  it('reads the second segment of an archive in parts, compares their order and reports it', async () => {
     const { control, withBackup } = await aSimulatedSite()
     control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 1_200_000 } })
     const { text } = await check(withBackup)
@@ -62,7 +62,7 @@ describe('pnpm real-site', () => {
   it.each([
     ['a site that finds no second segment', null, 'newest backup: FAILED. '],
     ['a site that sends less than it has', 'AAAA', 'Segment 2 of .jpa has 3 bytes, expected 1048576 bytes.'],
-  ])('tells %s from one that sends its archives', async (_, data, words) => {
+  ])('distinguishes %s from a site that sends its archives', async (_, data, words) => {
     const { control, withBackup, site } = await aSimulatedSite()
     control.set(slug, { fault: { kind: 'archive', bytes: 3_000_000, partBytes: 10_000_000 } })
     const url = await aSiteThat(async (request, response) => {
@@ -82,7 +82,7 @@ describe('pnpm real-site', () => {
     expect(code).toBe(1)
   })
 
-  it('expects 500 for an extension without update site', async () => {
+  it('expects HTTP 500 for an extension without update site', async () => {
     const { control } = await aSimulatedSite()
     const { api_url, token: key } = control.site('fahrradladen-kette')
     const { code, text } = await check(['--url', api_url, '--token', key, '--allow-private'])
@@ -90,7 +90,7 @@ describe('pnpm real-site', () => {
     expect(code).toBe(0)
   })
 
-  it('backs up, tests the backup and updates the named extension alone when it may write', async () => {
+  it('makes and tests a backup and updates only the named extension when it may write', async () => {
     const { control, withBackup } = await aSimulatedSite()
     const { code, text } = await check([...withBackup, '--write', '--extension', 'pkg_jce'])
     expect(text).toMatch(/back up, and test the backup: sound: \d+ files/)
@@ -102,20 +102,20 @@ describe('pnpm real-site', () => {
     expect(others).toEqual([expect.objectContaining({ what: 'extensions' })])
   })
 
-  it('says of a damaged backup that it is not sound, in the words of the product', async () => {
+  it('reports a damaged backup in the words of the product', async () => {
     const { control, withBackup } = await aSimulatedSite()
     control.set(slug, { fault: { kind: 'archive', flaw: 'cutDump' } })
     const { text } = await check([...withBackup, '--write'])
     expect(text).toMatch(/not sound: The database dump/)
   })
 
-  it('leaves the calls of the backup tool out without its secret word', async () => {
+  it('skips the calls of the backup tool when its secret word is unknown', async () => {
     const { control, words } = await aSimulatedSite()
     expect((await check(words)).code).toBe(0)
     expect(control.log().filter(({ path }) => path.includes('akeeba'))).toEqual([])
   })
 
-  it('names what differs, call by call, with a site that answers otherwise', async () => {
+  it('names each difference, call by call, at a site that answers otherwise', async () => {
     const url = await aSiteThat((request, response) => {
       const isKnown = request.headers['x-joomla-token'] === token
       const attributes = { current: '7.0.0', latest: '7.0.0', needsUpdate: 0, phpVersion: token, more: [] }
@@ -141,7 +141,7 @@ describe('pnpm real-site', () => {
     expect(text).not.toContain(token)
   })
 
-  it('calls no private address unless it is told to', async () => {
+  it('calls a private address only when an option allows it', async () => {
     const { control, words } = await aSimulatedSite()
     const { code, text } = await check(words.filter((word) => word !== '--allow-private'))
     expect([code, control.log()]).toEqual([1, []])
@@ -155,7 +155,7 @@ describe('pnpm real-site', () => {
     [['--url', 'https://site.test', '--token', token, '--extension', 'x'], '--extension updates it'],
     [['--url', 'https://site.test', '--token', token, '--wirte'], 'The flags make no sense at --wirte.'],
     [['--url', 'https://site.test', token], 'The flags make no sense.'],
-  ])('explains itself instead of calling anything: %j', async (words, message) => {
+  ])('explains its use and calls nothing when its arguments are %j', async (words, message) => {
     const { code, text } = await check(words)
     expect(code).toBe(2)
     expect(text).toContain(message)

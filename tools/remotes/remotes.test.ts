@@ -37,14 +37,14 @@ describe('pnpm remotes', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('publishes a version without giving it to anybody', async () => {
+  it('publishes a version without releasing it', async () => {
     await publishRemote(releases(), await build('sites', '1.0.0-a'))
     expect(await listRemotes(releases())).toEqual([
       { name: 'sites', current: null, trial: null, disabled: null, previous: [], unreleased: ['1.0.0-a'] },
     ])
   })
 
-  it('never changes a version that is published', async () => {
+  it('never changes a published version', async () => {
     await publishRemote(releases(), await build('sites', '1.0.0-a', 'first'))
     await publishRemote(releases(), await build('sites', '1.0.0-a', 'second'))
     expect(await readFile(path.join(releases(), 'sites/1.0.0-a/entry.js'), 'utf8')).toBe('first')
@@ -57,21 +57,21 @@ describe('pnpm remotes', () => {
     expect(entry?.previous).toEqual(['1.0.0-b', '1.0.0-a'])
   })
 
-  it('leaves the other remotes alone', async () => {
+  it('does not change other remotes', async () => {
     await ship('sites', '1.0.0-a')
     await ship('account', '2.0.0-a')
     await ship('sites', '1.0.0-b')
     expect(await currentOf('account')).toBe('2.0.0-a')
   })
 
-  it('releasing the current version again changes nothing', async () => {
+  it('changes nothing when the current version is released again', async () => {
     await ship('sites', '1.0.0-a')
     await ship('sites', '1.0.0-b')
     await ship('sites', '1.0.0-b')
     expect((await registry()).remotes[0]?.previous).toEqual(['1.0.0-a'])
   })
 
-  it('rolls back to the version before, and again to the one before that', async () => {
+  it('rolls back to the previous version, and at the next rollback to the one before', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await ship('sites', version)
     await rollBackRemote(releases(), 'sites')
     expect(await currentOf('sites')).toBe('1.0.0-b')
@@ -80,7 +80,7 @@ describe('pnpm remotes', () => {
     await expect(rollBackRemote(releases(), 'sites')).rejects.toThrow('no version before')
   })
 
-  it('ends the trial of a version when one is released for everybody, and leaves a remote off that is off', async () => {
+  it('ends a trial when a version is released for everybody, and keeps a disabled remote disabled', async () => {
     await ship('sites', '1.0.0-a')
     const [entry] = (await registry()).remotes
     if (!entry) throw new Error('sites was not released')
@@ -93,7 +93,7 @@ describe('pnpm remotes', () => {
     expect((await registry()).remotes[0]).toHaveProperty('disabled.reason', 'It is being repaired.')
   })
 
-  it('can release a version again that was rolled back', async () => {
+  it('releases a version again after its rollback', async () => {
     await ship('sites', '1.0.0-a')
     await ship('sites', '1.0.0-b')
     await rollBackRemote(releases(), 'sites')
@@ -101,30 +101,30 @@ describe('pnpm remotes', () => {
     expect(await currentOf('sites')).toBe('1.0.0-b')
   })
 
-  it('refuses a build whose file is not the one that was hashed', async () => {
+  it('refuses a build with a file that does not match its hash', async () => {
     const dist = await build('sites', '1.0.0-a')
     await writeFile(path.join(dist, 'entry.js'), 'something else')
     await expect(publishRemote(releases(), dist)).rejects.toThrow('is not what was built')
   })
 
-  it('refuses to release what was not published', async () => {
+  it('refuses to release an unpublished version', async () => {
     await expect(releaseRemote(releases(), 'sites', '9.9.9')).rejects.toThrow('holds no built remote')
   })
 
-  it('loses no release when several are made at once', async () => {
+  it('keeps every release when several are made at once', async () => {
     const names = ['a1', 'b1', 'c1', 'd1', 'e1']
     for (const name of names) await publishRemote(releases(), await build(name, '1.0.0'))
     await Promise.all(names.map((name) => releaseRemote(releases(), name, '1.0.0')))
     expect((await registry()).remotes.map(({ name }) => name)).toEqual(names)
   })
 
-  it('leaves no half-written file behind', async () => {
+  it('leaves no partly written file behind', async () => {
     await ship('sites', '1.0.0-a')
     expect(await readdir(releases())).toEqual(['remotes.json', 'sites'])
     expect(await readdir(path.join(releases(), 'sites'))).toEqual(['1.0.0-a'])
   })
 
-  it('releases the version that was published last when none is named, also one that was published before', async () => {
+  it('releases the version that was published last when none is named, also when it was published before', async () => {
     const folders = { releases: releases(), sources: sources() }
     await ship('sites', '1.0.0-b')
     await ship('sites', '1.0.0-a')
@@ -134,7 +134,7 @@ describe('pnpm remotes', () => {
     await expect(runCommand(['release', 'nobody'], folders)).rejects.toThrow('never published')
   })
 
-  it('does on the command line what its words say', async () => {
+  it('runs the commands that its usage names', async () => {
     const folders = { releases: releases(), sources: sources() }
     await build('sites', '1.0.0-a')
     expect(await runCommand(['publish', 'sites'], folders)).toContain('1.0.0-a is published')

@@ -28,20 +28,20 @@ describe('pnpm remotes, for operators', () => {
     for (const folder of [releases, built]) await rm(folder, { recursive: true, force: true })
   })
 
-  it('gives a version to a share of the accounts, and the others keep theirs', async () => {
+  it('releases a version to a share of the accounts; the others keep theirs', async () => {
     expect(await run('release', 'sites', '1.0.0-b', '--share', '10')).toContain('for 10 % of the accounts')
     const { current, rollout } = (await entry('sites')) ?? {}
     expect([current?.version, rollout?.release.version, rollout?.percent]).toEqual(['1.0.0-a', '1.0.0-b', 10])
     expect(await run('list')).toBe('sites  1.0.0-a\n  on trial    1.0.0-b for 10 %')
   })
 
-  it('ends a trial by a release for everybody', async () => {
+  it('ends a trial at a release for everybody', async () => {
     await run('release', 'sites', '--share', '10', '1.0.0-b')
     expect(await run('release', 'sites', '1.0.0-b')).toContain('1.0.0-b is current. Before: 1.0.0-a')
     expect(await entry('sites')).not.toHaveProperty('rollout')
   })
 
-  it('ends a trial by a rollback, and only the next one goes further back', async () => {
+  it('ends a trial at the first rollback, and goes back a version at the next', async () => {
     await run('release', 'sites', '1.0.0-b')
     await run('release', 'sites', '1.0.0-a', '--share', '50')
     expect(await run('rollback', 'sites')).toContain('back at 1.0.0-b')
@@ -54,11 +54,11 @@ describe('pnpm remotes, for operators', () => {
     expect(await entry('sites')).not.toHaveProperty('rollout')
   })
 
-  it('refuses a trial of what everybody has', async () => {
+  it('refuses a trial of the version that everybody has', async () => {
     await expect(run('release', 'sites', '1.0.0-a', '--share', '5')).rejects.toThrow('everybody has already')
   })
 
-  it('switches a remote off with a reason, and on again', async () => {
+  it('disables a remote with a reason, and enables it again', async () => {
     await expect(run('disable', 'sites', ' ')).rejects.toThrow('Say why')
     await run('disable', 'sites', 'Backups are being repaired.')
     expect(await run('list')).toContain('switched off: Backups are being repaired.')
@@ -67,14 +67,17 @@ describe('pnpm remotes, for operators', () => {
     expect((await entry('sites'))?.current.version).toBe('1.0.0-a')
   })
 
-  it('takes a remote out of the console and keeps its files', async () => {
+  it('removes a remote from the console and keeps its files', async () => {
     await run('remove', 'sites')
     expect(await entry('sites')).toBeUndefined()
     expect(await readdir(path.join(releases, 'sites'))).toEqual(['1.0.0-a', '1.0.0-b'])
     await expect(run('remove', 'sites')).rejects.toThrow('never released')
   })
 
-  it.each([['constructor', 'sites'], ['disable'], []])('says how to use it: %s', async (...args) => {
-    await expect(run(...args)).rejects.toThrow('pnpm remotes disable <name> "<reason>"')
-  })
+  it.each([['constructor', 'sites'], ['disable'], []])(
+    'prints its usage for the arguments: %s',
+    async (...args) => {
+      await expect(run(...args)).rejects.toThrow('pnpm remotes disable <name> "<reason>"')
+    },
+  )
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('lets one change follow another, also when the first fails', async () => {
+it('withLock runs changes one after the other, also after one that failed', async () => {
   const steps: string[] = []
   const change = (name: string) =>
     withLock(folder, async () => {
@@ -27,7 +27,7 @@ it('lets one change follow another, also when the first fails', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('takes over what a process left behind that was killed', async () => {
+it('withLock takes over the lock of a killed process', async () => {
   const lock = path.join(folder, '.lock')
   await mkdir(lock)
   const longAgo = new Date(Date.now() - 60_000)

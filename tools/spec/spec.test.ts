@@ -7,14 +7,14 @@ import { documents, readSentences, sentencesOf } from './read-sentences.ts'
 const tagged = (ids: string, call: string): string => [`  // ${'spec'}: ${ids}`, call].join('\n')
 
 describe('the sentences of the specifications', () => {
-  it('have an id each, none twice', () => {
+  it('have each an id of their own', () => {
     const ids = documents.flatMap(readSentences).map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(400)
     expect(new Set(ids).size).toBe(ids.length)
     expect(Object.keys(noPromise).filter((id) => !ids.includes(id))).toEqual([])
   })
 
-  it('keep the ids that tests name', () => {
+  it('keep the ids that tests cite', () => {
     const texts = new Map(documents.flatMap(readSentences).map(({ id, text }) => [id, text]))
     expect(texts.size).toBe(431)
     expect(texts.get('SM-2-138')).toMatch(/^A tag's text colour is white when/)
@@ -48,15 +48,15 @@ describe('the sentences of the specifications', () => {
     ])
   })
 
-  it('are refused when a section is missing', () => {
+  it('are refused when a section of the document is missing', () => {
     expect(() => sentencesOf('site-management', '## 2. Screens\nOne.')).toThrow(
       'site-management has no section 4',
     )
   })
 })
 
-describe('a tag', () => {
-  it('goes on in the comment below it', () => {
+describe('a tag of a test', () => {
+  it('continues in the comment below it', () => {
     const text = tagged('SM-2-011,', ['  // SM-2-012', "  it('searches', async () => {"].join('\n'))
     expect(findTags('a.test.ts', text).map(({ ids }) => ids)).toEqual([['SM-2-011', 'SM-2-012']])
   })
@@ -76,11 +76,11 @@ describe('a tag', () => {
   })
 })
 
-describe('the match', () => {
+describe('the match of sentences and tests', () => {
   const sentences = ['One.', 'Two.', 'Columns:'].map((text, index) => ({ id: `SM-2-00${index + 1}`, text }))
   const tags = findTags('a.test.ts', tagged('SM-2-001, SM-9-999', "it('one')"))
 
-  it('shows a sentence without a test, but no heading, as a gap', () => {
+  it('reports a sentence without a test as a gap, but no heading', () => {
     expect(
       matchTags(sentences, tags)
         .proofs.filter(isGap)
@@ -88,7 +88,7 @@ describe('the match', () => {
     ).toEqual(['SM-2-002'])
   })
 
-  it('tells an id that no document has', () => {
+  it('reports an id that no document has', () => {
     expect(matchTags(sentences, tags).unknown).toEqual(['SM-9-999 at a.test.ts:2'])
   })
 })

@@ -39,7 +39,7 @@ async function filesOf(pattern: string): Promise<string> {
   return texts.join('\n')
 }
 
-describe('the stack that was asked for', async () => {
+describe('a part of the required stack', async () => {
   const sources = await filesOf('{packages,remotes}/*/src/**/*.{ts,tsx}')
   const shell = await filesOf('{shell,server}/src/**/*.{ts,tsx}')
   const scripts = await filesOf('{.,shell,remotes/*}/package.json')

@@ -52,14 +52,14 @@ const untilStarted = (count: number) =>
   )
 
 describe('npm start', { timeout: 60_000 }, () => {
-  it('starts the server again when it has ended by itself', async () => {
+  it('restarts the server when it ends by itself', async () => {
     await product.start()
     await end()
     await untilStarted(2)
     expect(console.error).toHaveBeenCalledWith('server ended (code 1). It is started again.')
   })
 
-  it('gives up after five ends within a minute, and says why', async () => {
+  it('gives up after the server ended five times within a minute, and says why', async () => {
     const { ended } = await product.start()
     await writeFile(path.join(folder, 'broken'), '')
     await end()
@@ -69,7 +69,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await starts()).toBe(5)
   })
 
-  it('starts nothing again that it was asked to stop', async () => {
+  it('does not restart what it was asked to stop', async () => {
     const { ended } = await product.start()
     await product.stop()
     await ended

@@ -39,7 +39,7 @@ export async function runStep(step: Step, script: string): Promise<StepResult> {
     env: { ...report?.env },
   })
   const found = report ? await readReport(report) : null
-  const counts = report ? settle(code === 0, found?.counts ?? null) : plain(code === 0)
+  const counts = report ? agreed(code === 0, found?.counts ?? null) : plain(code === 0)
   const cpuMs = readCpuTime(await read(cpuFile))
   return {
     step,
@@ -68,7 +68,7 @@ const plain = (isGood: boolean): Counts => ({ passed: isGood ? 1 : 0, failed: is
  * Exit code and report have to agree: a non-zero exit without a failed test is a failure, and so is a run
  * without tests.
  */
-function settle(isGood: boolean, counts: Counts | null): Counts {
+function agreed(isGood: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: 0, failed: 1, skipped: 0 }
   const isSound = isGood && counts.passed > 0
   return { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }

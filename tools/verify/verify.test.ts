@@ -22,7 +22,7 @@ const reporting = (found: Counts) => ({
 })
 
 describe('the steps of verify', () => {
-  it('each have a script, so that each can be run alone', () => {
+  it('have each a script, so that each can run alone', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     expect([...daySteps, ...longSteps].filter(({ name }) => !scripts[name])).toEqual([])
   })
@@ -34,12 +34,12 @@ describe('runStep', () => {
     expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  it('counts what the report says', async () => {
+  it('takes the counts of the report', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'echo {}')
     expect(found).toEqual(counts(7, 0))
   })
 
-  it('counts a bad end as a failure, whatever the report says', async () => {
+  it('counts a non-zero exit code as a failure, whatever the report says', async () => {
     const { counts: found } = await runStep(reporting(counts(7, 0)), 'false')
     expect(found).toEqual({ passed: 7, failed: 1, skipped: 0 })
   })
@@ -97,17 +97,17 @@ describe('the report of a test runner', () => {
 })
 
 describe('sumCounts', () => {
-  it('adds up the checks', () => {
+  it('adds the counts of all checks', () => {
     expect(sumCounts([counts(1, 2), counts(3, 0)])).toEqual(counts(4, 2))
   })
 })
 
 describe('readCpuTime', () => {
-  it('reads the time of all children from the words of the shell', () => {
+  it('reads the CPU time of all children from the output of the shell', () => {
     expect(readCpuTime('0m0.010s 0m0.000s\n1m2.500s 0m3.250s\n')).toBe(65_750)
   })
 
-  it.each([null, '', 'Killed'])('is null without them: %j', (text) => {
+  it.each([null, '', 'Killed'])('is null for other output: %j', (text) => {
     expect(readCpuTime(text)).toBeNull()
   })
 })
@@ -121,20 +121,20 @@ describe('the costs of a run', () => {
     expect(text).toMatch(/1\.2 {2}a\.test\.ts$/)
   })
 
-  it('have the time on the processor of what a step started', async () => {
+  it('contain the CPU time of all that a step started', async () => {
     const { cpuMs } = await runStep(step, 'i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done')
     expect(cpuMs).toBeGreaterThan(0)
   })
 })
 
 describe('the report of a step', () => {
-  it('is one line when all is well', async () => {
+  it('is one line when every test passed', async () => {
     const line = reportStep(await runStep(step, 'echo much output'))
     expect(line).toMatch(/^✓ sample .*1 passed/)
     expect(line).not.toContain('much output')
   })
 
-  it('shows what a failing step printed, and where the rest is', async () => {
+  it('shows the output of a failed step, and where the rest is', async () => {
     const text = reportStep(await runStep(step, 'echo because; false'))
     expect(text).toMatch(/^✗ sample .*1 failed/)
     expect(text).toContain('because')

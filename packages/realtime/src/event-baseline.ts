@@ -21,14 +21,15 @@ type Watcher = {
 }
 
 /**
- * State of one identity's answers; `taken` is undefined before `take`, `told` is the highest number reported.
+ * State of one identity's answers; `taken` is undefined before `take`, `reported` is the highest number that
+ * the watcher was called for.
  */
 type Book = {
   epoch: number
   lowest: number | null
   areAllNumbered: boolean
   taken: number | null | undefined
-  told: number
+  reported: number
 }
 
 /**
@@ -43,10 +44,10 @@ export function createEventBaseline(epoch: () => number): EventBaseline {
     return book
   }
 
-  function judge(of: Book, lastEvent: number | null, heard: number | null): void {
-    if (lastEvent === null || heard === null || lastEvent >= heard || heard <= of.told) return
+  function judge(of: Book, lastEvent: number | null, delivered: number | null): void {
+    if (lastEvent === null || delivered === null || lastEvent >= delivered || delivered <= of.reported) return
     // Once for each number: a server that restarts its numbers must not cause endless reads.
-    of.told = heard
+    of.reported = delivered
     watcher.onOlder()
   }
 
@@ -54,12 +55,12 @@ export function createEventBaseline(epoch: () => number): EventBaseline {
     watchCall() {
       const of = now()
       const wasTaken = of.taken !== undefined
-      const heardBefore = watcher.handedOn()
+      const deliveredBefore = watcher.handedOn()
       return (lastEvent) => {
         if (of.taken === undefined) {
           if (lastEvent === null) of.areAllNumbered = false
           else of.lowest = Math.min(of.lowest ?? lastEvent, lastEvent)
-        } else if (wasTaken) judge(of, lastEvent, heardBefore)
+        } else if (wasTaken) judge(of, lastEvent, deliveredBefore)
         else if (lastEvent === null && of.taken !== null) watcher.onOlder()
         else judge(of, lastEvent, watcher.handedOn())
       }
@@ -80,5 +81,5 @@ const newBook = (epoch: number): Book => ({
   lowest: null,
   areAllNumbered: true,
   taken: undefined,
-  told: -1,
+  reported: -1,
 })

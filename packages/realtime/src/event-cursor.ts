@@ -4,15 +4,15 @@ import type { RealtimeOptions } from './realtime-options.ts'
 /** Most pages of missed events that are read. */
 const MOST_PAGES = 20
 
-/** A position in the account's events: one listener hears each event from there on once, in order. */
+/** A position in the account's events: one listener receives each event from there on once, in order. */
 export type EventCursor = {
-  /** Number up to which the listener has heard every event; null while that is unknown. */
+  /** Number up to which the listener has received every event; null while that is unknown. */
   seq: () => number | null
   /** Starts from a stored state, which includes the events up to `seq`. */
   restart: (seq: number | null) => void
   /**
-   * Asks for the events since `seq` and delivers them, if the backend lists them. The listener has then heard
-   * every event from before this call. Never rejects.
+   * Asks for the events since `seq` and delivers them, if the backend lists them. The listener has then
+   * received every event from before this call. Never rejects.
    */
   catchUp: () => Promise<void>
   end: () => void
@@ -21,24 +21,24 @@ export type EventCursor = {
 type Parts = Pick<RealtimeOptions, 'fetchMissed'> & {
   /** Receives each event once, in order. */
   onEvent: (event: RealtimeEvent) => void
-  /** Number up to which the page has heard every event; null while that is unknown. */
+  /** Number up to which the page has received every event; null while that is unknown. */
   pageSeq: () => number | null
 }
 
 /** A cursor and the function that feeds it with the socket's events: `Realtime.cursor` joins the two. */
 export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
-  let heard: number | null = null
+  let lastSeq: number | null = null
   let early: RealtimeEvent[] = []
   let asking = 0
   let last = Promise.resolve()
-  // While nothing was heard, the page's number does not change either.
-  const seq = () => heard ?? pageSeq()
+  // While nothing was received, the page's number does not change either.
+  const seq = () => lastSeq ?? pageSeq()
 
   function take(event: RealtimeEvent): void {
     const number = event.payload.seq
     if (number !== undefined) {
-      if (heard !== null && number <= heard) return
-      heard = number
+      if (lastSeq !== null && number <= lastSeq) return
+      lastSeq = number
     }
     onEvent(event)
   }
@@ -53,8 +53,8 @@ export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
         if (parsed !== null) take(parsed)
       }
       // Numbers of a server that does not list, or that starts counting again, mean nothing.
-      if (answer === null) heard = null
-      else if (answer.meta.is_complete || answer.data.length === 0) heard = answer.meta.last_seq
+      if (answer === null) lastSeq = null
+      else if (answer.meta.is_complete || answer.data.length === 0) lastSeq = answer.meta.last_seq
       if (answer === null || answer.meta.is_complete || answer.data.length === 0) return
     }
   }
@@ -71,7 +71,7 @@ export function createEventCursor({ fetchMissed, onEvent, pageSeq }: Parts) {
   return {
     seq,
     restart(seq: number | null) {
-      heard = seq
+      lastSeq = seq
     },
     hear(event: RealtimeEvent) {
       if (asking > 0) early.push(event)

@@ -27,15 +27,15 @@ export type RenderWithServerOptions = {
 export async function renderWithServer(options: RenderWithServerOptions) {
   const { server, user, remote, path, fetch, impersonate, config } = options
   const { isImpersonating = false, hasNoCapabilities = false } = options
-  const told = hasNoCapabilities ? { capabilities: undefined } : {}
+  const capabilityFields = hasNoCapabilities ? { capabilities: undefined } : {}
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
   const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
   // The shell has signed in before the page starts, so `fetch` does not affect this.
   const shell = createHttp(own)
   const [person, account] = await Promise.all([shell.call(getUser), shell.call(getAccount)])
   const session = {
-    user: { ...person.data, ...told },
-    account: { ...account.data, ...told },
+    user: { ...person.data, ...capabilityFields },
+    account: { ...account.data, ...capabilityFields },
     isAdmin: person.data.role === ADMIN_ROLE,
     isImpersonating,
     epoch: 1,

@@ -1,5 +1,5 @@
 export { percentKey } from './engine/create-starter.ts'
-export { isWellOfBatch, toldByEvent } from './engine/follow-work.ts'
+export { actionsOfEvent, isWellOfBatch } from './engine/follow-work.ts'
 export { watchChanges } from './engine/watches.ts'
 export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
 export { countWork, findWorkItem, hasEnded, noWork, type WorkRun, type WorkState } from './runs/runs.ts'

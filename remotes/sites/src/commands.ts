@@ -16,7 +16,7 @@ export function commands(platform: Platform): Command[] {
   /** Starts work as a button does: the page's own notices report success and failure. */
   const start = <Data>(options: MutationObserverOptions<Data, Error, readonly SiteRef[]>) => {
     const observer = new MutationObserver(queryClient, options)
-    return (site: SiteRow) => void observer.mutate([site]).catch(told)
+    return (site: SiteRow) => void observer.mutate([site]).catch(alreadyReported)
   }
   return [
     {
@@ -100,4 +100,4 @@ function busy({ process_state }: SiteRow): string | undefined {
 }
 
 /** The query client has already shown the cause. */
-const told = () => {}
+const alreadyReported = () => {}

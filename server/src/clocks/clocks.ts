@@ -25,7 +25,7 @@ type Clocks = {
 }
 
 const second = 1000
-const patienceMs = 2000
+const stopTimeoutMs = 2000
 
 /** Makes the clocks of one process; several processes on one database share the work (clocks/README.md). */
 export function createClocks({ deps, tasks }: ClockOptions): Clocks {
@@ -51,13 +51,13 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
     },
     async tick() {
       for (const loop of loops) await loop.runNow()
-      await monitor.settle()
+      await monitor.whenIdle()
     },
     async stop() {
       stopping.abort()
       await Promise.all(loops.map((loop) => loop.stop()))
       // A check that hangs on a site is not worth waiting for.
-      await Promise.race([monitor.settle(), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([monitor.whenIdle(), wait(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }

@@ -155,7 +155,7 @@ describe('the text for each reason of a site error', () => {
     )
     await expect(client.info(true)).rejects.toMatchObject({
       reason: 'token_refused',
-      message: expect.stringContaining('by default Super Users alone may'),
+      message: expect.stringContaining('by default only Super Users may'),
     })
   })
 

@@ -19,8 +19,9 @@ function certificateWords(code: string): string {
   if (code === 'CERT_NOT_YET_VALID') return 'its certificate is not valid yet'
   if (/ALTNAME|HOSTNAME/.test(code)) return 'its certificate is for another address'
   if (/SELF_SIGNED/.test(code)) return 'its certificate is self-signed'
-  if (/^UNABLE_TO_/.test(code)) return 'its certificate comes without the intermediate one of its issuer'
-  return `its server and this one could not agree on one${code === '' ? '' : ` (${code})`}`
+  if (/^UNABLE_TO_/.test(code))
+    return 'its certificate comes without the intermediate certificate of its issuer'
+  return `the server of the site and this one could not agree on an encryption${code === '' ? '' : ` (${code})`}`
 }
 
 /** Cause → sentence with the next step. `detail` is what the site said, already shortened. */
@@ -29,7 +30,7 @@ export const siteErrorCopy = {
     code: 'site_token',
     isRetryable: false,
     sentence: () =>
-      `The site refused the API token: it was renewed, or its user may not use Joomla's API any more (by default Super Users alone may). ${newLink}`,
+      `The site refused the API token: it was renewed, or its user may not use Joomla's API any more (by default only Super Users may). ${newLink}`,
   },
   password_protected: {
     code: 'site_http_auth',
@@ -41,7 +42,7 @@ export const siteErrorCopy = {
     code: 'site_firewall',
     isRetryable: false,
     sentence: (_detail, status) =>
-      `A firewall in front of the site refused the call (HTTP ${status || 403}). Let the address of this console's server, or the user agent Flotilla, pass there: in the security extension of the site, at Cloudflare, or through the host.`,
+      `A firewall in front of the site refused the call (HTTP ${status || 403}). Allow the address of this console's server, or the user agent Flotilla, in that firewall: in the security extension of the site, at Cloudflare, or through the host.`,
   },
   permission_missing: {
     code: 'site_token',
@@ -82,7 +83,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: true,
     sentence: () =>
-      'The site takes no more calls for the moment (HTTP 429). Try again in some minutes; if this stays, ask the host to allow more calls.',
+      'The site accepts no more calls at the moment (HTTP 429). Try again in a few minutes; if this stays, ask the host to allow more calls.',
   },
   refused_request: {
     code: 'site_error',
@@ -135,7 +136,7 @@ export const siteErrorCopy = {
     code: 'site_bad_answer',
     isRetryable: false,
     sentence: (detail) =>
-      `The site sends calls on to ${bare(detail) || 'another address'}. Connect the site again with that address, as the browser shows it.`,
+      `The site redirects calls to ${bare(detail) || 'another address'}. Connect the site again with that address, as the browser shows it.`,
   },
   address_forbidden: {
     code: 'site_address_refused',
@@ -165,7 +166,7 @@ export const siteErrorCopy = {
     code: 'backup_unavailable',
     isRetryable: false,
     sentence: () =>
-      'Akeeba Backup refused its secret word: the site changed it, or its API is switched off. Sites change it by themselves when another console asks for it after Akeeba Backup was opened there. Switch the API on in the options of Akeeba Backup, then refresh the site, which reads the word again.',
+      'Akeeba Backup refused its secret word: the site changed it, or its API is switched off. The site makes a new word when another console asks for it after Akeeba Backup was opened in Joomla. Switch the API on in the options of Akeeba Backup, then refresh the site, which reads the word again.',
   },
   backup_failed: {
     code: 'site_error',
@@ -225,7 +226,7 @@ export const siteErrorCopy = {
     code: 'site_error',
     isRetryable: false,
     sentence: (detail) =>
-      `The update package on the site was not proven to be whole: ${bare(detail) || 'its checksum was not compared'}. Try again; if this stays, update Joomla there by hand.`,
+      `The update package on the site could not be verified: ${bare(detail) || 'its checksum was not compared'}. Try again; if this stays, update Joomla there by hand.`,
   },
   package_missing: {
     code: 'site_error',

@@ -29,7 +29,7 @@ export async function createListener({ connection, onAway }: Options) {
   const subscriptions = new Set<Subscription>()
   const stopping = new AbortController()
   let { client, lost } = await open(connection, subscriptions)
-  let heardAt = performance.now()
+  let lastAnswerAt = performance.now()
   const lives = keepAlive()
 
   async function keepAlive(): Promise<void> {
@@ -37,7 +37,7 @@ export async function createListener({ connection, onAway }: Options) {
       await Promise.race([lost, pause(beatMs)])
       if (stopping.signal.aborted) return
       await client.query('select 1').catch(reopen)
-      heardAt = performance.now()
+      lastAnswerAt = performance.now()
     }
   }
 
@@ -53,7 +53,7 @@ export async function createListener({ connection, onAway }: Options) {
         continue
       }
       ;({ client, lost } = opened)
-      for (const { onBack } of subscriptions) onBack(performance.now() - heardAt)
+      for (const { onBack } of subscriptions) onBack(performance.now() - lastAnswerAt)
       return
     }
   }

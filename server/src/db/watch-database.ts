@@ -68,8 +68,8 @@ export function createDatabaseWatch({
 
   async function ask(): Promise<DatabaseTrouble | null> {
     const before = view.trouble()
-    const isWriteDoubtful = before === 'full' || before === 'read-only'
-    view.see(await within(isWriteDoubtful ? write(db) : read(db), answerWithinMs))
+    const couldNotWrite = before === 'full' || before === 'read-only'
+    view.see(await within(couldNotWrite ? write(db) : read(db), answerWithinMs))
     return view.trouble()
   }
 

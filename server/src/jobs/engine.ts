@@ -58,7 +58,7 @@ export type JobEngine = {
   stop: () => Promise<void>
 }
 
-const patienceMs = 5000
+const stopTimeoutMs = 5000
 
 /** Makes the engine; it accepts work at once and begins it after `start`. */
 export function createJobEngine(deps: JobEngineDeps): JobEngine {
@@ -126,9 +126,9 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
       clearInterval(timer)
       await sweep.stop()
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
-      await Promise.race([pool.settle(), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([pool.whenIdle(), wait(stopTimeoutMs, undefined, { ref: false })])
       await queue.stop().catch(onError)
-      await outbox.settle()
+      await outbox.whenIdle()
     },
   }
 }

@@ -6,7 +6,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'createRounds runs another round when asked %i turns after the first request',
   async (turns) => {
     let isOpen = false
-    const { ask, settle } = createRounds({
+    const { ask, whenIdle } = createRounds({
       round: async () => {
         isOpen = false
       },
@@ -16,7 +16,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
     isOpen = true
     ask()
-    await settle()
+    await whenIdle()
     expect(isOpen).toBe(false)
   },
 )
@@ -24,7 +24,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
 it('createRounds reports a failed round and still runs the next one', async () => {
   const told: unknown[] = []
   let rounds = 0
-  const { ask, settle } = createRounds({
+  const { ask, whenIdle } = createRounds({
     round: async () => {
       rounds += 1
       if (rounds === 1) throw new Error('no')
@@ -32,9 +32,9 @@ it('createRounds reports a failed round and still runs the next one', async () =
     onError: (error) => told.push(error),
   })
   ask()
-  await settle()
+  await whenIdle()
   ask()
-  await settle()
+  await whenIdle()
   expect([rounds, told.length]).toEqual([2, 1])
 })
 
@@ -61,7 +61,7 @@ it('createRounds rests after a round until hurried', async () => {
 
 it('createRounds skips the rest after a round in which it was hurried', async () => {
   const told: string[] = []
-  const { ask, hurry, settle } = createRounds({
+  const { ask, hurry, whenIdle } = createRounds({
     round: async () => {
       await Promise.resolve()
       told.push('round')
@@ -71,6 +71,6 @@ it('createRounds skips the rest after a round in which it was hurried', async ()
     rest: async () => void told.push('rest'),
   })
   ask()
-  await settle()
+  await whenIdle()
   expect(told).toEqual(['round', 'round', 'rest'])
 })

@@ -4,7 +4,7 @@ export type Rounds = {
   /** The same without a rest: somebody waits for this round. */
   hurry: () => void
   /** Resolves when none runs. */
-  settle: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 type Options = {
@@ -43,7 +43,7 @@ export function createRounds({ round, onError, rest }: Options): Rounds {
       hurried.abort()
       ask()
     },
-    async settle() {
+    async whenIdle() {
       while (running !== null) await running
     },
   }

@@ -60,7 +60,7 @@ type Ending =
  * Notes the result of a try, unless another process has taken the mail since. Only completed tries count, so
  * that frequent kills of the server use none up.
  */
-export async function settleMail(
+export async function recordMailOutcome(
   db: Db,
   { id, leaseUntil }: ClaimedMail,
   ending: Ending,

@@ -7,7 +7,7 @@ import { createRounds } from '../jobs/rounds.ts'
 import { describeError } from '../log/describe-error.ts'
 import type { Mail, Mailer, MailTransport } from '../ports/mailer.ts'
 import type { Cipher } from '../secrets/cipher.ts'
-import { type ClaimedMail, claimMail, insertMail, releaseMails, settleMail } from './mail-store.ts'
+import { type ClaimedMail, claimMail, insertMail, recordMailOutcome, releaseMails } from './mail-store.ts'
 
 type PostOfficeOptions = {
   db: Db
@@ -29,7 +29,7 @@ export type PostOffice = {
   /** From now on also mails that wait for their next try. */
   start: () => Promise<void>
   /** Resolves when everything due was tried; for tests. */
-  settle: () => Promise<void>
+  whenIdle: () => Promise<void>
   /** Takes no further mail; resolves when those under way have ended, or after a moment. */
   stop: () => Promise<void>
 }
@@ -41,7 +41,7 @@ const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240, 480, 480]
 const longestMs = minuteMs
 const leaseMs = 2 * minuteMs
 const pollMs = 5000
-const patienceMs = 2000
+const stopTimeoutMs = 2000
 /** Most mails under way at once in one process. */
 const lanes = 4
 
@@ -53,7 +53,7 @@ const lanes = 4
 export function createPostOffice(options: PostOfficeOptions): PostOffice {
   const { db, cipher, now, logger } = options
   const onError = (error: unknown) => logger.error({ err: error }, 'mail: the queue broke')
-  const { ask, settle } = createRounds({ round, onError })
+  const { ask, whenIdle } = createRounds({ round, onError })
   let timer: ReturnType<typeof setInterval> | undefined
   let isStopped = false
 
@@ -87,11 +87,11 @@ export function createPostOffice(options: PostOfficeOptions): PostOffice {
       timer = setInterval(wake, pollMs)
       wake()
     },
-    settle,
+    whenIdle,
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await Promise.race([settle(), wait(patienceMs, undefined, { ref: false })])
+      await Promise.race([whenIdle(), wait(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }
@@ -102,19 +102,19 @@ async function deliver(options: PostOfficeOptions, row: ClaimedMail): Promise<vo
   const pause = pauses[row.tries]
   if (error === null) {
     await db.transaction(async (tx) => {
-      await settleMail(tx, row, { state: 'sent' }, now())
+      await recordMailOutcome(tx, row, { state: 'sent' }, now())
       if (row.lastError !== null) await onSettled(tx, row.key, null)
     })
   } else if (pause === undefined) {
     logger.error({ mail: row.id, error }, 'mail: given up')
     await db.transaction(async (tx) => {
-      await settleMail(tx, row, { state: 'failed', error }, now())
+      await recordMailOutcome(tx, row, { state: 'failed', error }, now())
       await onSettled(tx, row.key, error)
     })
   } else {
     logger.warn({ mail: row.id, tries: row.tries + 1, error }, 'mail: not taken, tried again later')
     const nextTryAt = new Date(now().getTime() + pause * minuteMs)
-    await settleMail(db, row, { state: 'waiting', error, nextTryAt }, now())
+    await recordMailOutcome(db, row, { state: 'waiting', error, nextTryAt }, now())
   }
 }
 

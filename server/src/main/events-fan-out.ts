@@ -21,7 +21,7 @@ const Message = z.object({
 })
 
 type Deliver = (channel: string, name: string, payload: unknown) => void
-type Told = Pick<EventRow, 'id' | 'accountId' | 'name'> & { payload: unknown }
+type OutgoingEvent = Pick<EventRow, 'id' | 'accountId' | 'name'> & { payload: unknown }
 type Options = { database: OpenDatabase; watch: DatabaseWatch; logger: Logger; deliver: Deliver }
 
 /**
@@ -37,7 +37,7 @@ export async function createFanOut({ database, watch, logger, deliver }: Options
     if (!watch.report(error)) logger.error({ err: error }, 'events: a process did not hear one')
   }
 
-  function pass({ id, accountId, name, payload }: Told): void {
+  function pass({ id, accountId, name, payload }: OutgoingEvent): void {
     if (delivered.has(id)) return
     delivered.add(id)
     const [oldest] = delivered

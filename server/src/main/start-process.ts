@@ -16,7 +16,7 @@ import type { AppDeps } from './app.ts'
 import { createServer, type FlotillaServer } from './create-server.ts'
 
 /** After this the process ends even if something hangs; the next start resumes the work. */
-const patienceMs = 13_000
+const exitTimeoutMs = 13_000
 
 type Ending = {
   logger: Logger
@@ -36,7 +36,7 @@ function endWhenDue({ logger, onBegin, end }: Ending): void {
     if (isEnding) return
     isEnding = true
     onBegin()
-    setTimeout(() => process.exit(code), patienceMs).unref()
+    setTimeout(() => process.exit(code), exitTimeoutMs).unref()
     end().then(
       () => process.exit(code),
       () => process.exit(1),

@@ -37,7 +37,7 @@ async function aHouse(...slugs: string[]) {
       for (const until = clock.ms + minutes * minuteMs; clock.ms < until; ) {
         clock.ms += 10_000
         await monitor.run()
-        await monitor.settle()
+        await monitor.whenIdle()
       }
     },
   }

@@ -86,7 +86,7 @@ export type Monitor = {
   /** Begins the checks that are due; does not wait for the sites. */
   run: () => Promise<void>
   /** Resolves when no check is under way. */
-  settle: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 /**
@@ -140,7 +140,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
         running.set(done, machine)
       }
     },
-    async settle() {
+    async whenIdle() {
       await Promise.all(running.keys())
     },
   }

@@ -70,7 +70,7 @@ export async function claimReport(
 type Outcome = { error: null; documentId: number | null } | { error: string }
 
 /** Stores how sending ended; `error` null: it was sent, with this PDF or without any. */
-export async function settleReport(db: Db, key: string, now: Date, outcome: Outcome): Promise<void> {
+export async function recordReportOutcome(db: Db, key: string, now: Date, outcome: Outcome): Promise<void> {
   const how =
     outcome.error === null ? ({ state: 'sent', sentAt: now } as const) : { state: 'failed' as const }
   await db

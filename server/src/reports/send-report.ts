@@ -16,7 +16,7 @@ import {
   siteNames,
 } from './report-content.ts'
 import { sumFigures, uptimePercent } from './report-figures.ts'
-import { claimReport, settleReport } from './report-log.ts'
+import { claimReport, recordReportOutcome } from './report-log.ts'
 import { findSender, type Sender } from './report-sites.ts'
 import { reportFormat, reportWords } from './words/report-words.ts'
 
@@ -77,9 +77,9 @@ export async function sendReport(deps: ReportDeps, report: Report): Promise<bool
       attachments.push({ filename, content: document.pdf, contentType: 'application/pdf' })
     }
     await mailer.send({ ...words, key, subject, to: recipient, replyTo: sender.email, attachments })
-    await settleReport(db, key, now(), { error: null, documentId: document?.id ?? null })
+    await recordReportOutcome(db, key, now(), { error: null, documentId: document?.id ?? null })
   } catch (error) {
-    await settleReport(db, key, now(), { error: describeError(error).message })
+    await recordReportOutcome(db, key, now(), { error: describeError(error).message })
     throw error
   }
   return true

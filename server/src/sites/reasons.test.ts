@@ -12,8 +12,8 @@ const { db, url } = server
 const date = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 /** Column values for a case. */
-function columnsOf({ told, kept = {} }: Pick<ReasonCase, 'told' | 'kept'>) {
-  const site = { ...fineSite, ...told }
+function columnsOf({ fields, kept = {} }: Pick<ReasonCase, 'fields' | 'kept'>) {
+  const site = { ...fineSite, ...fields }
   const { refreshFailure, coreFailure, auditFinding, failedExtensions, unseenUpdates } = kept
   return {
     tlsEnabled: site.tls_enabled,

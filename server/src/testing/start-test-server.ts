@@ -72,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     engine: server.engine,
     mails,
     /** Resolves when every due mail was tried. */
-    mailsSent: server.postOffice.settle,
+    mailsSent: server.postOffice.whenIdle,
     folder,
     close: async () => {
       await server.close()

@@ -61,13 +61,13 @@ export async function removeDueUsers(
       .delete(users)
       .where(and(mayGo(tx, now), notInArray(users.accountId, waiting)))
       .returning({ accountId: users.accountId })
-    const touched = [...new Set(gone.map(({ accountId }) => accountId))]
+    const affected = [...new Set(gone.map(({ accountId }) => accountId))]
     const counts = { removed: gone.length, waiting: waiting.length }
-    if (touched.length === 0) return counts
+    if (affected.length === 0) return counts
     const inUse = tx.select({ id: users.accountId }).from(users)
     const removed = await tx
       .delete(accounts)
-      .where(and(inArray(accounts.id, touched), notInArray(accounts.id, inUse)))
+      .where(and(inArray(accounts.id, affected), notInArray(accounts.id, inUse)))
       .returning({ logo: accounts.logo })
     for (const { logo } of removed) if (logo !== null) await forgetLogo(logo)
     return counts
@@ -87,11 +87,11 @@ async function leavingAccounts(db: Db, now: Date): Promise<number[]> {
 
 /** The user's day has come, and no mail or payment of the account is pending. */
 function mayGo(tx: Db, now: Date): SQL | undefined {
-  return and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...settled(tx))
+  return and(eq(users.preDelete, true), lte(users.preDeleteDate, now), ...nothingPending(tx))
 }
 
 /** No mail or payment of the user's account is pending. */
-function settled(tx: Db): SQL[] {
+function nothingPending(tx: Db): SQL[] {
   const report = tx
     .select({ id: reportMails.id })
     .from(reportMails)

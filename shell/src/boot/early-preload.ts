@@ -15,7 +15,7 @@ type Provided = { files?: Record<string, File[]>; versions?: Record<string, stri
 /** The shell handles more complex ranges: their parser is too large for the head. */
 const takes = (range: string, version: string) => takesPlain(range, version) === true
 /** Fields that a release of an older build lacks. */
-const unsaid = { uses: [], preloadShared: [], shared: {} }
+const defaults = { uses: [], preloadShared: [], shared: {} }
 
 /** Requests `/config.json` in parallel with the shell's own code; `boot-data.ts` takes the answer. */
 export function earlyConfig(): void {
@@ -37,7 +37,7 @@ export function earlyPreload(): void {
   const path = location.pathname === '/' ? paths.sites() : location.pathname
   const match = matchRemote(boot.registry, path)
   if (match === null) return
-  const release = { ...unsaid, ...chooseRelease(match.entry, keptBucket()).release }
+  const release = { ...defaults, ...chooseRelease(match.entry, keptBucket()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
   for (const [href, integrity] of ownFiles(release)) preload(href, integrity)

@@ -39,7 +39,7 @@ export class AttentiveQueryClient extends QueryClient {
  * Something has changed, and only the remote on screen hears what: marks all other cached data as stale, so
  * that it is read again when it is next shown.
  */
-export function ageUnshown(queryClient: QueryClient): void {
+export function invalidateHidden(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
   dropEarlyAnswers()
 }

@@ -3,7 +3,7 @@ import type { MutationFeedback } from '@flotilla/platform'
 import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
-import { AttentiveQueryClient, ageUnshown } from './attentive-query-client.ts'
+import { AttentiveQueryClient, invalidateHidden } from './attentive-query-client.ts'
 
 const maxReadRetries = 2
 
@@ -20,7 +20,7 @@ export function createQueryClient(store: Store): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => saySuccess(store, mutation.meta),
       onError: (error, _variables, _context, mutation) => sayFailure(store, error, mutation.meta),
-      onSettled: () => ageUnshown(queryClient),
+      onSettled: () => invalidateHidden(queryClient),
     }),
     defaultOptions: {
       queries: {

@@ -10,7 +10,7 @@ export type BootData = z.infer<typeof BootData>
 
 const deadlineMs = 5_000
 /** How long a page that already has a configuration waits for `/config.json`. */
-const patienceMs = 2_000
+const configTimeoutMs = 2_000
 
 /**
  * `/config.json`, and the registry that it names. The server may put both into the page; then the page waits
@@ -24,7 +24,7 @@ export async function readBootData(document: Document): Promise<BootData> {
     return BootData.parse({ config, registry: await fetchJson(config.registryUrl) })
   }
   const asked = earlyConfig() ?? fetchJson('/config.json').catch(() => null)
-  const { data: config } = RuntimeConfig.safeParse(await Promise.race([asked, afterPatience()]))
+  const { data: config } = RuntimeConfig.safeParse(await Promise.race([asked, afterConfigTimeout()]))
   if (config === undefined) return inline
   // Early requests went to the API that the page names.
   if (config.apiUrl !== inline.config.apiUrl) dropEarlyAnswers()
@@ -46,8 +46,8 @@ function earlyConfig(): Promise<unknown> | null {
   return early instanceof Promise ? early : null
 }
 
-function afterPatience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), patienceMs))
+function afterConfigTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), configTimeoutMs))
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ import {
   workVocabulary,
 } from '@flotilla/api/contract'
 import { applyProgress, noProgress, progressOf } from '@flotilla/realtime'
-import { toldByEvent } from '@flotilla/work'
+import { actionsOfEvent } from '@flotilla/work'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventToast } from './realtime-connection.ts'
@@ -52,8 +52,8 @@ const item: WorkItem = {
 }
 const tray = { runs: [{ id: 'run-1', kind: 'cache-clean', items: [item] }] }
 const outcomesOf = (event: ReturnType<typeof heard>) =>
-  toldByEvent(tray, event, '2026-11-21T08:00:00Z', vocabulary).map((action) =>
-    action.type === 'told' ? action.outcome : null,
+  actionsOfEvent(tray, event, '2026-11-21T08:00:00Z', vocabulary).map((action) =>
+    action.type === 'reported' ? action.outcome : null,
   )
 
 describe('a kind of work that only the vocabulary names', () => {

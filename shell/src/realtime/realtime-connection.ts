@@ -14,7 +14,7 @@ import { createCollector, type EventSource } from '@flotilla/platform'
 import { createRealtime, type EventBaseline, type Realtime, type RealtimeOptions } from '@flotilla/realtime'
 import { isWellOfBatch } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
-import { ageUnshown } from '../cache/attentive-query-client.ts'
+import { invalidateHidden } from '../cache/attentive-query-client.ts'
 import { notified, type ToastTone, toastShown } from '../store/notice-slices.ts'
 import { eventApplied, progressForgotten, socketStatusChanged } from '../store/realtime-slices.ts'
 import type { Store } from '../store/store.ts'
@@ -78,7 +78,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   })
   const isFirstRefresh = createFirstRefresh()
   realtime.on('*', (event, { isMissed }) => {
-    ageUnshown(queryClient)
+    invalidateHidden(queryClient)
     store.dispatch(eventApplied(event))
     // Before the tray hears of it: there the piece is still under way.
     const isSaid = isFirstRefresh(event) || isWellOfBatch(store.getState().work.tracked, event)

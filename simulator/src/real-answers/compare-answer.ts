@@ -8,7 +8,7 @@ type Rules = Pick<RealAnswer, 'exact' | 'optional' | 'open' | 'pieces'>
 
 /** Most items of a list that are compared, and most differences that are reported. */
 const mostItems = 1000
-const mostTold = 20
+const maxReported = 20
 const longestValue = 80
 
 /**
@@ -20,7 +20,7 @@ export function compareAnswer(recorded: RealAnswer, seen: SeenAnswer): string[] 
   if (seen.status !== recorded.status) found.push(`status ${seen.status}, recorded ${recorded.status}`)
   const type = normal(seen.type)
   if (type !== normal(recorded.type)) found.push(`content type "${cut(type)}", recorded "${recorded.type}"`)
-  return [...found, ...compareBody(recorded, seen.body)].slice(0, mostTold)
+  return [...found, ...compareBody(recorded, seen.body)].slice(0, maxReported)
 }
 
 /** Sites add the charset to any type, or leave it out: all text is UTF-8. */

@@ -67,7 +67,7 @@ const endpoints = {
 const v1 = ['https://www.tischlerei-huber.example/index.php?option=com_akeebabackup&view=json']
 const infoCall = { call: 'GET v1/panopticon/akeebabackup/info', status: 200, type: jsonApi } as const
 const updateCall = { call: 'POST v1/panopticon/update', status: 200, type: jsonApi } as const
-const told = { exact: ['data[].attributes.status', 'data[].attributes.messages[].type'] }
+const statusAndType = { exact: ['data[].attributes.status', 'data[].attributes.messages[].type'] }
 const warning = { message: 'This package was not verified.', type: 'warning' }
 const updated = (status: Json, ...messages: Json[]) => listOf('updates', [{ status, messages }])
 
@@ -90,16 +90,16 @@ export const connectorAnswers: readonly RealAnswer[] = [
     body: { json: { errors: { code: 500, title: 'Internal server error' } } },
   },
   {
-    ...{ name: 'an update that worked', ...updateCall, from: 'page', ...told, ...paged },
+    ...{ name: 'an update that worked', ...updateCall, from: 'page', ...statusAndType, ...paged },
     body: updated(1, warning, { message: 'Updating package was successful.', type: 'success' }),
   },
   {
-    ...{ name: 'an update that failed', ...updateCall, from: 'page', ...told, ...paged },
+    ...{ name: 'an update that failed', ...updateCall, from: 'page', ...statusAndType, ...paged },
     body: updated(0, { message: 'Could not open the file.', type: 'error' }),
   },
   {
     ...{ name: 'an update that is not there', ...updateCall, from: 'page', ...paged },
-    exact: [...told.exact, 'data[].attributes.messages[].message'],
+    exact: [...statusAndType.exact, 'data[].attributes.messages[].message'],
     body: updated(false, { message: 'No updates', type: 'warning' }),
   },
   {

@@ -49,12 +49,12 @@ export function createHttp(options: HttpOptions): Http {
     }).catch((cause: unknown) => transportError(cause, signal?.aborted === true, id))
     if (signal?.aborted || options.epoch?.() !== epoch) throw aborted(id)
     if (answer instanceof ApiError) throw answer
-    const result = await settle(endpoint, answer, answer.header('x-request-id') ?? id)
+    const result = await resultOf(endpoint, answer, answer.header('x-request-id') ?? id)
     tell?.(lastEventOf(answer))
     return result
   }
 
-  async function settle(endpoint: Endpoint, answer: Answer, id: string | null): Promise<unknown> {
+  async function resultOf(endpoint: Endpoint, answer: Answer, id: string | null): Promise<unknown> {
     if (answer.status < 200 || answer.status >= 300) {
       const error = await readError(answer, id)
       if (error.status === 401 && endpoint.access !== 'public') options.onUnauthenticated?.(error)

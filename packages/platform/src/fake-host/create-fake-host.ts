@@ -16,7 +16,7 @@ import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fa
 import { fakeSession } from './fake-session.ts'
 
 /** Long work that hears the events of the host. */
-type FakeWork = { work: Work; heard: (event: RealtimeEvent) => void }
+type FakeWork = { work: Work; receive: (event: RealtimeEvent) => void }
 
 export type FakeHostOptions = {
   /** Real calls to a server in process, or answers in memory. */
@@ -56,7 +56,7 @@ export function createFakeHost({
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()
   const events = createFakeEvents()
-  const { work, heard } = createWork({ http, progress })
+  const { work, receive } = createWork({ http, progress })
   return {
     platform: {
       http,
@@ -82,7 +82,7 @@ export function createFakeHost({
     emit: (name, payload) => {
       const event = events.emit(name, payload)
       progress.apply(event)
-      heard(event)
+      receive(event)
     },
   }
 }
@@ -96,7 +96,7 @@ function createIdleWork(): FakeWork {
       subscribe: () => () => {},
       onChange: () => () => {},
     },
-    heard: () => {},
+    receive: () => {},
   }
 }
 

@@ -20,10 +20,10 @@ export function useSending<Values extends Draft, Body, Answer>(
   const [outcome, setOutcome] = useState<Outcome<Answer> | null>(null)
 
   const transmit = async (body: Body, typed: Values) => {
-    const settle = begin(typed)
+    const markSaved = begin(typed)
     try {
       const answer = await options.submit(body, typed)
-      settle()
+      markSaved()
       setOutcome({ kind: 'saved', answer })
     } catch (error) {
       const errors = toHookErrors(refusedDraft(options, error, typed))

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { axeFindings } from './axe-findings.ts'
 import type { ContractHost, Leftovers } from './contract-host.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const warmUps = 5
 const allowedGrowthBytes = 5 * 1024 * 1024
 
@@ -54,11 +54,11 @@ export class HostPage {
   async show(address: string): Promise<boolean> {
     await this.#call('mount', address)
     try {
-      await this.#page.locator('main h1').first().waitFor({ timeout: patienceMs })
+      await this.#page.locator('main h1').first().waitFor({ timeout: timeoutMs })
       await this.#page
         .locator('[aria-busy="true"]')
         .first()
-        .waitFor({ state: 'detached', timeout: patienceMs })
+        .waitFor({ state: 'detached', timeout: timeoutMs })
       return true
     } catch {
       return false

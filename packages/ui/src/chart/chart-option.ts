@@ -53,8 +53,8 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
         if (point === undefined) return ''
         const { at, value, band } = point
         const spread = band && `median ${band[0]}, 95th percentile ${band[1]} ${unit}`
-        const told = value === null ? 'no value' : `${Math.round(value)} ${unit}`
-        return [words(at + offsetHours * hourMs), told, ...(spread ? [spread] : [])].join('\n')
+        const valueText = value === null ? 'no value' : `${Math.round(value)} ${unit}`
+        return [words(at + offsetHours * hourMs), valueText, ...(spread ? [spread] : [])].join('\n')
       },
     },
     dataZoom: [

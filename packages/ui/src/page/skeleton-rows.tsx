@@ -5,18 +5,18 @@ import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
-import { createPatience } from './patience.ts'
+import { createLateNoticeDelay } from './late-notice-delay.ts'
 
-const patience = createPatience()
+const lateNoticeDelay = createLateNoticeDelay()
 
 /** Whether a wait has lasted too long. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience.begin(performance.now()))
+    const timer = setTimeout(() => setIsLate(true), lateNoticeDelay.begin(performance.now()))
     return () => {
       clearTimeout(timer)
-      patience.end(performance.now())
+      lateNoticeDelay.end(performance.now())
     }
   }, [])
   return isLate

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KeptRuns, takeUpRuns } from '../session/work-keeper.ts'
-import { anEngine, settle } from './testing/an-engine.ts'
+import { anEngine, flushCalls } from './testing/an-engine.ts'
 
 const at = '2026-11-21T08:01:00Z'
 const update = (id: number, siteId: number) => ({
@@ -14,7 +14,7 @@ async function chained(kind: 'backup' | 'backup-and-test' = 'backup') {
     ...{ kind: 'extension-update', backupFirst: kind },
     items: [update(11, 1), update(12, 1), update(21, 2)],
   })
-  await settle()
+  await flushCalls()
   const paths = () => house.calls.map(({ path }) => path)
   const updates = () => house.run(1)?.items ?? []
   return { ...house, started, paths, updates }
@@ -36,7 +36,7 @@ describe('an order that backs sites up first', () => {
     const { paths, answerAll, hear, counts } = await chained()
     await answerAll()
     hear('backup.finished', { site_id: 1, ...finished })
-    await settle()
+    await flushCalls()
     expect(paths()).toEqual(['/api/extension/11/update', '/api/extension/12/update'])
     expect(counts(1)).toMatchObject({ running: 2, waiting: 1 })
   })
@@ -45,7 +45,7 @@ describe('an order that backs sites up first', () => {
     const { paths, answerAll, hear, updates } = await chained()
     await answerAll()
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
-    await settle()
+    await flushCalls()
     expect(paths()).toEqual([])
     expect(updates().map(({ state, reason }) => [state, reason])).toEqual([
       ...[1, 2].map(() => ['skipped', 'Not started: its backup failed. Disk is full']),
@@ -57,11 +57,11 @@ describe('an order that backs sites up first', () => {
     const { paths, answerAll, hear, updates } = await chained('backup-and-test')
     await answerAll()
     hear('backup.finished', { site_id: 2, ...finished })
-    await settle()
+    await flushCalls()
     expect(paths()).toEqual([])
     const test = { site_id: 2, ...finished, last_test_state: 3, last_test_reason: 'A part is missing' }
     hear('backuptest.finished', test)
-    await settle()
+    await flushCalls()
     expect(paths()).toEqual([])
     expect(updates()[2]).toMatchObject({
       state: 'skipped',
@@ -75,10 +75,10 @@ describe('an order that backs sites up first', () => {
     hear('backup.failed', { site_id: 1, message: 'Disk is full' })
     store.apply({ type: 'retried', runId: run()?.id ?? '', at })
     expect(updates()[0]).toMatchObject({ state: 'waiting', reason: null })
-    await settle()
+    await flushCalls()
     await answerAll()
     hear('backup.finished', { site_id: 1, ...finished })
-    await settle()
+    await flushCalls()
     expect(paths()).toEqual(['/api/extension/11/update', '/api/extension/12/update'])
   })
 
@@ -86,10 +86,10 @@ describe('an order that backs sites up first', () => {
     const { paths, hear, updates, store, run } = await chained()
     store.apply({ type: 'stopped', runId: run(1)?.id ?? '', at })
     hear('backup.finished', { site_id: 1, ...finished })
-    await settle()
+    await flushCalls()
     expect(updates().map(({ state }) => state)).toEqual(['stopped', 'stopped', 'stopped'])
     store.apply({ type: 'resumed', runId: run(1)?.id ?? '', at })
-    await settle()
+    await flushCalls()
     expect(paths().filter((path) => path.includes('extension'))).toEqual([
       ...['/api/extension/11/update', '/api/extension/12/update'],
     ])
@@ -103,16 +103,16 @@ describe('an order that backs sites up first', () => {
     const now = new Date('2026-11-21T08:00:10Z')
     const reloaded = anEngine()
     reloaded.store.apply({ type: 'loaded', runs: takeUpRuns(KeptRuns.parse(kept).runs, now) })
-    await settle()
+    await flushCalls()
     expect(reloaded.run(1)?.items).toEqual(updates())
     expect(reloaded.calls).toEqual([])
     reloaded.hear('backup.finished', { site_id: 2, ...finished })
-    await settle()
+    await flushCalls()
     expect(reloaded.calls.map(({ path }) => path)).toEqual(['/api/extension/21/update'])
 
     const halved = anEngine()
     halved.store.apply({ type: 'loaded', runs: KeptRuns.parse(kept).runs.slice(1) })
-    await settle()
+    await flushCalls()
     expect(halved.calls).toEqual([])
     expect(halved.run()?.items[0]).toMatchObject({
       ...{ state: 'skipped', reason: 'Not started: its backup is no longer known.' },

@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { describe, expect, it } from 'vitest'
-import { anEngine, settle } from './testing/an-engine.ts'
+import { anEngine, flushCalls } from './testing/an-engine.ts'
 
 const at = '2026-11-21T08:01:00.000Z'
 const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
@@ -10,7 +10,7 @@ async function running(count: number, ...read: Parameters<typeof anEngine>) {
   const house = anEngine(...read)
   const items = Array.from({ length: count }, (_, index) => site(index + 1))
   void house.engine.work.start({ kind: 'backup', items })
-  await settle()
+  await flushCalls()
   await house.answerAll()
   const ask = (id: number | null) =>
     house.store.apply({ type: 'cancelAsked', runId: house.run()?.id ?? '', id, at })
@@ -24,7 +24,7 @@ describe('cancelling an item of work', () => {
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'possible' })
     ask(1)
     ask(1)
-    await settle()
+    await flushCalls()
     expect(cancels().map(({ id }) => id)).toEqual([1])
     await answerAll()
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'asked' })
@@ -36,22 +36,22 @@ describe('cancelling an item of work', () => {
   it('cancels each running item of a run, and Retry starts cancelled items when none failed', async () => {
     const { ask, cancels, hear, calls, counts, store, run, answerAll } = await running(2)
     ask(null)
-    await settle()
+    await flushCalls()
     expect(cancels()).toHaveLength(2)
     await answerAll()
     for (const site_id of [1, 2]) hear('backup.failed', { site_id, message: null, is_cancelled: true })
     expect(counts()).toMatchObject({ cancelled: 2 })
     store.apply({ type: 'retried', runId: run()?.id ?? '', at })
-    await settle()
+    await flushCalls()
     expect(calls.map(({ path }) => path)).toEqual(['/api/site/1/backup', '/api/site/2/backup'])
   })
 
   it('shows why the server refuses, and is not offered again', async () => {
     const { ask, calls, stateOf, hear } = await running(1)
     ask(1)
-    await settle()
+    await flushCalls()
     calls.shift()?.answer(new ApiError({ code: 'conflict', message: 'It cannot be taken back.' }))
-    await settle()
+    await flushCalls()
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'no', reason: 'It cannot be taken back.' })
     hear('backup.finished', { site_id: 1, backup_id: 4 })
     expect(stateOf(1)).toMatchObject({ state: 'done', reason: null })
@@ -60,12 +60,12 @@ describe('cancelling an item of work', () => {
   it('is offered again when its call broke off', async () => {
     const { ask, calls, stateOf, cancels } = await running(1)
     ask(1)
-    await settle()
+    await flushCalls()
     calls.shift()?.answer(new ApiError({ code: 'network', message: 'x' }))
-    await settle()
+    await flushCalls()
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel: 'possible' })
     ask(1)
-    await settle()
+    await flushCalls()
     expect(cancels()).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('cancelling an item of work', () => {
       backups: [],
     }))
     ask(1)
-    await settle()
+    await flushCalls()
     await answerAll()
     pass(60_000)
     await engine.check(0)
@@ -102,7 +102,7 @@ describe('cancelling an item of work', () => {
   it('is no longer offered once a core update is unpacked', async () => {
     const { engine, store, answerAll, hear, run } = anEngine()
     void engine.work.start({ kind: 'core-update', items: [site(1)] })
-    await settle()
+    await flushCalls()
     await answerAll()
     hear('coreupdate.progress', { site_id: 1, progress: 9 })
     expect(run()?.items[0]).toMatchObject({ cancel: 'possible' })

@@ -178,7 +178,7 @@ describe('createChecker while its request is pending', () => {
   it('keeps the end that an event brings meanwhile', async () => {
     const { check, item } = meanwhile(running, made('complete'), ({ store }) => {
       const outcome = { state: 'failed', reason: 'Full' } as const
-      store.apply({ type: 'told', runId: 'a', id: 1, at: now, startedAt, outcome })
+      store.apply({ type: 'reported', runId: 'a', id: 1, at: now, startedAt, outcome })
     })
     await check(0)
     expect(item()).toMatchObject({ state: 'failed', reason: 'Full' })

@@ -48,11 +48,11 @@ function nextStart({ runs }: WorkState): { run: WorkRun; item: WorkItem } | null
 }
 
 /**
- * How a start call ended. `doubt`: it broke off, and why. `canCancel`: the server says so. `aborted`: the
- * identity ended, and no caller waits for it.
+ * How a start call ended. `interruption`: why it broke off; null if it did not. `canCancel`: the server says
+ * so. `aborted`: the identity ended, and no caller waits for it.
  */
 export type StartAnswer =
-  | { kind: 'accepted'; doubt: string | null; canCancel: boolean }
+  | { kind: 'accepted'; interruption: string | null; canCancel: boolean }
   | { kind: 'refused'; error: Error }
   | { kind: 'aborted' }
 
@@ -69,13 +69,13 @@ async function startItem({ http, progress }: Needs, kind: WorkKind, item: WorkIt
   try {
     const { data } = await workCalls[kind].start(http, item)
     const canCancel = data.can_cancel === true && item.siteId !== null
-    return { kind: 'accepted', doubt: null, canCancel }
+    return { kind: 'accepted', interruption: null, canCancel }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'contract'
     if (code === 'conflict' && kind === 'extension-update')
-      return { kind: 'accepted', doubt: null, canCancel: false }
+      return { kind: 'accepted', interruption: null, canCancel: false }
     if (code === 'network' || code === 'timeout')
-      return { kind: 'accepted', doubt: errorOf(error).message, canCancel: false }
+      return { kind: 'accepted', interruption: errorOf(error).message, canCancel: false }
     setWorkPercent(progress, kind, item, code === 'site_busy' || code === 'conflict' ? before : null)
     return code === 'aborted' ? { kind: 'aborted' } : { kind: 'refused', error: errorOf(error) }
   }
@@ -111,8 +111,14 @@ export function createStarter({ http, progress, store, clock, mayStart, onRefuse
     calls.delete(keyOf(run, item))
     if (!mayStart() || answer.kind === 'aborted') return
     if (answer.kind === 'accepted') {
-      const { doubt, canCancel } = answer
-      store.apply({ type: 'accepted', ...of, at: at(), doubt: doubt?.slice(0, 1000) ?? null, canCancel })
+      const { interruption, canCancel } = answer
+      store.apply({
+        type: 'accepted',
+        ...of,
+        at: at(),
+        interruption: interruption?.slice(0, 1000) ?? null,
+        canCancel,
+      })
     } else {
       onRefused(run, item, answer.error)
       store.apply({ type: 'refused', ...of, at: at(), reason: answer.error.message.slice(0, 1000) })

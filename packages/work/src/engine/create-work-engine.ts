@@ -7,7 +7,7 @@ import type { WorkAction } from '../runs/reduce-work.ts'
 import { findWorkItem, type WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import { createStarter } from './create-starter.ts'
-import { createChecker, toldByEvent } from './follow-work.ts'
+import { actionsOfEvent, createChecker } from './follow-work.ts'
 import { watchChanges, watchStarts } from './watches.ts'
 
 export type WorkEngineParts = {
@@ -20,7 +20,7 @@ export type WorkEngineParts = {
   /** Passes the action to the runner, which is this page or another one. */
   send: (action: WorkAction) => void
   /**
-   * Resolves when `heard` has every event from before the call; events say why something failed. Never
+   * Resolves when `receive` was given every event from before the call; events say why something failed. Never
    * rejects. Absent: events come only by the socket.
    */
   hearMissed?: () => Promise<void>
@@ -32,7 +32,7 @@ export type WorkEngine = {
   work: Work
   /** Continues waiting work and wanted cancellations; called when this page becomes the runner. */
   run: () => void
-  heard: (event: RealtimeEvent) => void
+  receive: (event: RealtimeEvent) => void
   /** Asks the API about everything that has been under way for longer than `minAgeMs`. Never rejects. */
   check: (minAgeMs: number) => Promise<void>
   /** The identity ends: starts nothing more, and awaits no answer. */
@@ -76,9 +76,9 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
     check: async (minAgeMs) => {
       if (!hasEnded() && isRunner()) await check(minAgeMs)
     },
-    heard(event) {
+    receive(event) {
       if (hasEnded() || !isRunner()) return
-      for (const action of toldByEvent(store.get(), event, clock().toISOString())) store.apply(action)
+      for (const action of actionsOfEvent(store.get(), event, clock().toISOString())) store.apply(action)
     },
     end() {
       ending.abort()

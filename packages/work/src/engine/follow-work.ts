@@ -18,7 +18,7 @@ import { setWorkPercent } from './create-starter.ts'
 type Running = { runs: readonly { id: string; kind: string; items: readonly WorkItem[] }[] }
 
 /** What an event says about work under way. */
-export function toldByEvent(
+export function actionsOfEvent(
   { runs }: WorkState | Running,
   event: AnyEvent,
   at: string,
@@ -29,7 +29,7 @@ export function toldByEvent(
       if (!isWorkUnderWay(item.state)) return []
       const outcome = outcomeOf(event, kind, item.id, vocabulary)
       const { id, startedAt } = item
-      return outcome === null ? [] : [{ type: 'told', runId, id, at, startedAt, outcome }]
+      return outcome === null ? [] : [{ type: 'reported', runId, id, at, startedAt, outcome }]
     }),
   )
 }
@@ -155,11 +155,11 @@ function actionOf(run: WorkRun, item: WorkItem, finding: WorkFinding, at: string
   const isOver = finding.state === 'failed' || finding.state === 'untraced'
   if (item.cancel === 'asked' && isOver) {
     const outcome = { state: 'cancelled', reason: null } as const
-    return { type: 'told', ...of, startedAt: item.startedAt, outcome }
+    return { type: 'reported', ...of, startedAt: item.startedAt, outcome }
   }
   if (finding.state !== 'untraced')
-    return { type: 'told', ...of, startedAt: item.startedAt, outcome: finding }
+    return { type: 'reported', ...of, startedAt: item.startedAt, outcome: finding }
   if (item.state === 'starting') return { type: 'returned', ...of }
   const outcome = { state: 'failed', reason: item.reason ?? finding.reason } as const
-  return { type: 'told', ...of, startedAt: item.startedAt, outcome }
+  return { type: 'reported', ...of, startedAt: item.startedAt, outcome }
 }

@@ -6,7 +6,7 @@ import { anApi } from '../kinds/testing/an-api.ts'
 import { anItem, aRun, madeAt } from '../runs/testing/a-run.ts'
 import { createMemoryWorkStore } from '../runs/work-store.ts'
 import { createStarter, percentKey } from './create-starter.ts'
-import { anEngine, settle } from './testing/an-engine.ts'
+import { anEngine, flushCalls } from './testing/an-engine.ts'
 
 const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })
 const many = (count: number, item: Partial<WorkItem>) => Array.from({ length: count }, () => item)
@@ -17,7 +17,7 @@ describe('the next starts of the engine', () => {
   const begun = async (...runs: ReturnType<typeof aRun>[]) => {
     const house = anEngine()
     house.store.apply({ type: 'loaded', runs })
-    await settle()
+    await flushCalls()
     return house.calls.map(({ path }) => path.replace('/api', ''))
   }
 
@@ -68,9 +68,9 @@ describe('the percent of an item', () => {
     const { engine, calls, progress } = anEngine()
     progress.set('site', 1, 30, 'backup')
     void engine.work.start({ kind: 'backup', items: [site(1)] })
-    await settle()
+    await flushCalls()
     calls[0]?.answer(refusal(code))
-    await settle()
+    await flushCalls()
     expect(progress.get('site', 1)).toBe(expected)
   })
 })
@@ -80,9 +80,9 @@ describe('the answer to a start', () => {
     const { engine, calls, stateOf } = anEngine()
     const { id, siteId, label } = anItem(item)
     void engine.work.start({ kind, items: [{ id, siteId, label }] })
-    await settle()
+    await flushCalls()
     calls[0]?.answer(error)
-    await settle()
+    await flushCalls()
     return stateOf(id)
   }
 
@@ -114,14 +114,14 @@ describe('the answer to a start', () => {
   it('of a retry is noted long after the first start was answered', async () => {
     const { engine, calls, store, stateOf } = anEngine()
     const starts = engine.work.start({ kind: 'backup', items: [site(1)] })
-    await settle()
+    await flushCalls()
     calls[0]?.answer(refusal('internal'))
     await starts
     store.apply({ type: 'retried', runId: 'run-1', at: madeAt })
-    await settle()
+    await flushCalls()
     expect(stateOf(1)?.state).toBe('starting')
     calls[1]?.answer(refusal('internal'))
-    await settle()
+    await flushCalls()
     expect(stateOf(1)?.state).toBe('failed')
   })
 
@@ -129,11 +129,11 @@ describe('the answer to a start', () => {
     for (const way of ['end', 'giveUp'] as const) {
       const { engine, calls, stateOf, giveUpRunning } = anEngine()
       engine.work.start({ kind: 'backup', items: [site(1)] }).catch(() => {})
-      await settle()
+      await flushCalls()
       if (way === 'end') engine.end()
       else giveUpRunning()
       calls[0]?.answer()
-      await settle()
+      await flushCalls()
       expect(stateOf(1)?.state).toBe('starting')
     }
   })
@@ -162,7 +162,7 @@ describe('the work engine', () => {
     const seen: string[] = []
     const leave = engine.work.onChange(({ kind, item }) => seen.push(`${kind} ${item.id} ${item.state}`))
     void engine.work.start({ kind: 'backup', items: [site(1)] })
-    await settle()
+    await flushCalls()
     await answerAll()
     expect(engine.work.get('backup', 1)).toMatchObject({ state: 'running' })
     expect(engine.work.get('backup', 2)).toBeNull()
@@ -175,7 +175,7 @@ describe('the work engine', () => {
   it.each(['end', 'giveUp'] as const)('ignores events and makes no requests after its %s', async (way) => {
     const { engine, hear, giveUpRunning, stateOf, answerAll, pass } = anEngine(() => ({ process_state: 0 }))
     void engine.work.start({ kind: 'backup', items: [site(1)] })
-    await settle()
+    await flushCalls()
     await answerAll()
     if (way === 'end') engine.end()
     else giveUpRunning()
@@ -191,7 +191,7 @@ describe('a request to cancel', () => {
   async function wished(item: Partial<WorkItem> = asked) {
     const house = anEngine()
     house.store.apply({ type: 'loaded', runs: [aRun([item])] })
-    await settle()
+    await flushCalls()
     return house
   }
 
@@ -203,18 +203,18 @@ describe('a request to cancel', () => {
   ])('refused with %s sets cancel to %s', async (code, cancel) => {
     const { calls, stateOf } = await wished()
     calls[0]?.answer(refusal(code))
-    await settle()
+    await flushCalls()
     expect(stateOf(1)).toMatchObject({ state: 'running', cancel, reason: expect.stringMatching(/./) })
   })
 
   it('is sent once by this page, and once more for a later start of the item', async () => {
     const { calls, store } = await wished()
     store.apply({ type: 'added', run: aRun([], { id: 'b', items: [anItem({ ...asked, id: 9 })] }) })
-    await settle()
+    await flushCalls()
     expect(calls.map(({ path }) => path)).toEqual(['/api/site/1/cancel', '/api/site/9/cancel'])
     const later = { ...asked, startedAt: '2026-11-21T09:00:00.000Z' }
     store.apply({ type: 'loaded', runs: [aRun([later])] })
-    await settle()
+    await flushCalls()
     expect(calls).toHaveLength(3)
   })
 
@@ -224,7 +224,7 @@ describe('a request to cancel', () => {
     const { giveUpRunning, store, calls } = anEngine()
     giveUpRunning()
     store.apply({ type: 'loaded', runs: [aRun([asked])] })
-    await settle()
+    await flushCalls()
     expect(calls).toEqual([])
   })
 
@@ -232,7 +232,7 @@ describe('a request to cancel', () => {
     const { calls, engine, stateOf } = await wished()
     engine.end()
     calls[0]?.answer(refusal('conflict'))
-    await settle()
+    await flushCalls()
     expect(stateOf(1)).toMatchObject({ cancel: 'asked', reason: null })
   })
 })

@@ -9,7 +9,7 @@ import { watchChanges, watchStarts } from './watches.ts'
 
 const stopped: WorkAction = { type: 'stopped', runId: 'a', at: madeAt }
 const done = (id: number): WorkAction => ({
-  ...{ type: 'told', runId: 'a', id, at: madeAt, startedAt: null },
+  ...{ type: 'reported', runId: 'a', id, at: madeAt, startedAt: null },
   outcome: { state: 'done', reason: null },
 })
 
@@ -125,7 +125,7 @@ describe('watchStarts', () => {
 
   it('resolves when the last call is answered', async () => {
     const { store, hasResolved, promise } = starts(aRun([{ state: 'starting' }, { state: 'starting' }]))
-    store.apply({ type: 'accepted', runId: 'a', id: 1, at: madeAt, doubt: null, canCancel: false })
+    store.apply({ type: 'accepted', runId: 'a', id: 1, at: madeAt, interruption: null, canCancel: false })
     expect(await hasResolved()).toBe(false)
     store.apply({ type: 'refused', runId: 'a', id: 2, at: madeAt, reason: 'Busy.' })
     expect((await promise).accepted.map(({ id }) => id)).toEqual([1])

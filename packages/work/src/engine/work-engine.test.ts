@@ -1,6 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
 import { describe, expect, it } from 'vitest'
-import { anEngine, settle } from './testing/an-engine.ts'
+import { anEngine, flushCalls } from './testing/an-engine.ts'
 
 const sites = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,7 +14,7 @@ describe('the work engine', () => {
   it('calls four starts at once and lets sixteen items run', async () => {
     const { engine, calls, answerAll, counts, hear } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(30) })
-    await settle()
+    await flushCalls()
     expect(calls).toHaveLength(4)
     let most = 0
     while (calls.length > 0) {
@@ -24,7 +24,7 @@ describe('the work engine', () => {
     expect(most).toBe(4)
     expect(counts()).toMatchObject({ running: 16, waiting: 14 })
     hear('backup.finished', { site_id: 3, backup_id: 9 })
-    await settle()
+    await flushCalls()
     expect(calls.map(({ id }) => id)).toEqual([17])
     expect(counts()).toMatchObject({ running: 16, waiting: 13, done: 1 })
   })
@@ -32,7 +32,7 @@ describe('the work engine', () => {
   it('resolves start() when the first calls are answered, with the refused items and why', async () => {
     const { engine, calls } = anEngine()
     const started = engine.work.start({ kind: 'backup', items: sites(2) })
-    await settle()
+    await flushCalls()
     const busy = refusal('site_busy', 'Other work runs on this site.')
     calls[0]?.answer(busy)
     calls[1]?.answer()
@@ -46,20 +46,20 @@ describe('the work engine', () => {
   it('repeats a start only when the person retries', async () => {
     const { engine, calls, store, run, counts } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
-    await settle()
+    await flushCalls()
     calls[0]?.answer(refusal('internal', 'Broken.'))
-    await settle()
+    await flushCalls()
     expect(calls).toHaveLength(1)
     expect(counts()).toMatchObject({ failed: 1 })
     store.apply({ type: 'retried', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
-    await settle()
+    await flushCalls()
     expect(calls).toHaveLength(2)
   })
 
   it('starts no waiting item of a stopped run, and lets the running ones end', async () => {
     const { engine, calls, store, run, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(10) })
-    await settle()
+    await flushCalls()
     store.apply({ type: 'stopped', runId: run()?.id ?? '', at: '2026-11-21T08:01:00Z' })
     await answerAll()
     expect(calls).toHaveLength(0)
@@ -71,7 +71,7 @@ describe('the work engine', () => {
     const { engine, calls, store, run, hear, answerAll, counts } = anEngine()
     const items = sites(8).map((site) => (site.id === 8 ? { ...site, skip: 'No backup tool' } : site))
     void engine.work.start({ kind: 'refresh', items })
-    await settle()
+    await flushCalls()
     const at = '2026-11-21T08:01:00Z'
     store.apply({ type: 'stopped', runId: run()?.id ?? '', at })
     calls[1]?.answer(refusal('internal', 'Broken.'))
@@ -80,7 +80,7 @@ describe('the work engine', () => {
     for (const id of [1, 3, 4]) hear('siteupdate.success', { site_id: id })
     expect(counts()).toMatchObject({ done: 3, failed: 1, stopped: 3, skipped: 1 })
     store.apply({ type: 'resumed', runId: run()?.id ?? '', at })
-    await settle()
+    await flushCalls()
     expect(calls.map(({ id }) => id)).toEqual([5, 6, 7])
     expect(counts()).toMatchObject({ done: 3, failed: 1, running: 3, skipped: 1, stopped: 0 })
   })
@@ -90,7 +90,7 @@ describe('the work engine', () => {
     const [first, second] = sites(2)
     if (first === undefined || second === undefined) return
     void engine.work.start({ kind: 'backup', items: [{ ...first, skip: 'No backup tool' }, second] })
-    await settle()
+    await flushCalls()
     expect(calls.map(({ id }) => id)).toEqual([2])
     expect(counts()).toMatchObject({ skipped: 1, running: 1 })
   })
@@ -98,7 +98,7 @@ describe('the work engine', () => {
   it('accepts an end that arrives before the answer to the start', async () => {
     const { engine, hear, answerAll, counts } = anEngine()
     void engine.work.start({ kind: 'refresh', items: sites(1) })
-    await settle()
+    await flushCalls()
     hear('siteupdate.success', { site_id: 1 })
     await answerAll()
     expect(counts()).toMatchObject({ done: 1 })
@@ -107,19 +107,19 @@ describe('the work engine', () => {
   it('shows 0 percent on start, and clears it when the start is refused', async () => {
     const { engine, calls, progress } = anEngine()
     void engine.work.start({ kind: 'backup', items: sites(1) })
-    await settle()
+    await flushCalls()
     expect(progress.get('site', 1)).toBe(0)
     calls[0]?.answer(refusal('internal', 'Broken.'))
-    await settle()
+    await flushCalls()
     expect(progress.get('site', 1)).toBeNull()
   })
 
   it('follows an update that somebody else has started', async () => {
     const { engine, calls, counts, hear } = anEngine()
     void engine.work.start({ kind: 'extension-update', items: sites(1) })
-    await settle()
+    await flushCalls()
     calls[0]?.answer(refusal('conflict', 'It runs already.'))
-    await settle()
+    await flushCalls()
     expect(counts()).toMatchObject({ running: 1 })
     const end = { site_id: 1, extension_id: 1, name: 'JCE', version: null, process_state: 8 }
     hear('extensionupdate.failed', { ...end, message: 'Download key missing' })
@@ -129,7 +129,7 @@ describe('the work engine', () => {
   it('ends a backup with test with its test, or with a failed backup', async () => {
     const { engine, hear, stateOf } = anEngine()
     void engine.work.start({ kind: 'backup-and-test', items: sites(2) })
-    await settle()
+    await flushCalls()
     hear('backup.finished', { site_id: 1, backup_id: 5 })
     expect(stateOf(1)).toMatchObject({ state: 'starting' })
     const ended = { site_id: 1, backup_id: 5, last_test_state: 3, last_test_reason: 'A part is missing' }
@@ -144,7 +144,7 @@ describe('an audit in the work engine', () => {
   async function begun() {
     const house = anEngine()
     void house.engine.work.start({ kind: 'audit', items: sites(1) })
-    await settle()
+    await flushCalls()
     await house.answerAll()
     return house
   }
@@ -170,7 +170,7 @@ describe('the work engine without events', () => {
       id === 1 ? { updated_at: '2026-11-21T08:00:05Z' } : id === 2 ? { process_state: 1 } : {},
     )
     void engine.work.start({ kind: 'refresh', items: sites(3) })
-    await settle()
+    await flushCalls()
     await answerAll()
     pass(30_000)
     await engine.check(20_000)
@@ -193,9 +193,9 @@ describe('the work engine without events', () => {
   it('does not repeat a start whose connection broke: it asks the API and says what is unknown', async () => {
     const { engine, calls, stateOf } = anEngine((id) => ({ process_state: id === 1 ? 1 : 0 }))
     void engine.work.start({ kind: 'backup', items: sites(2) })
-    await settle()
+    await flushCalls()
     for (const call of calls.splice(0)) call.answer(refusal('network', 'The server cannot be reached.'))
-    await settle()
+    await flushCalls()
     await engine.check(0)
     expect(stateOf(1)).toMatchObject({ state: 'running' })
     expect(stateOf(2)).toMatchObject({
@@ -208,7 +208,7 @@ describe('the work engine without events', () => {
   it('changes nothing while the API cannot be reached', async () => {
     const { engine, answerAll, counts } = anEngine(() => null)
     void engine.work.start({ kind: 'core-update', items: sites(2) })
-    await settle()
+    await flushCalls()
     await answerAll()
     await engine.check(0)
     expect(counts()).toMatchObject({ running: 2 })
@@ -218,7 +218,7 @@ describe('the work engine without events', () => {
     const { engine, calls, giveUpRunning, counts } = anEngine()
     giveUpRunning()
     void engine.work.start({ kind: 'refresh', items: sites(2) })
-    await settle()
+    await flushCalls()
     expect(calls).toHaveLength(0)
     expect(counts()).toMatchObject({ waiting: 2 })
   })
@@ -226,7 +226,7 @@ describe('the work engine without events', () => {
   it('starts nothing more when the identity ends, and start() rejects', async () => {
     const { engine, answerAll, counts } = anEngine()
     const started = engine.work.start({ kind: 'refresh', items: sites(8) })
-    await settle()
+    await flushCalls()
     engine.end()
     await expect(started).rejects.toMatchObject({ code: 'aborted' })
     await answerAll()

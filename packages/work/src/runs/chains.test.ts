@@ -1,6 +1,6 @@
 import type { WorkItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { runsOf, settleChains } from './chains.ts'
+import { advanceChains, runsOf } from './chains.ts'
 import { anItem, aRun, madeAt } from './testing/a-run.ts'
 
 const after = { runId: 'first', id: 1 }
@@ -22,12 +22,12 @@ function ids() {
   return () => `run-${++count}`
 }
 
-describe('settleChains on an item that follows a backup', () => {
+describe('advanceChains on an item that follows a backup', () => {
   it.each(['waiting', 'starting', 'running'] as const)(
     'leaves the item alone while the backup is %s',
     (state) => {
       const before = chain({ state })
-      expect(settleChains(before)).toBe(before)
+      expect(advanceChains(before)).toBe(before)
     },
   )
 
@@ -38,12 +38,12 @@ describe('settleChains on an item that follows a backup', () => {
     ['stopped', null, 'Not started: its backup was stopped.'],
     ['skipped', 'No backup tool', 'Not started: its backup is no longer known.'],
   ])('skips the item when the backup has %s (%s)', (state, reason, expected) => {
-    const { runs } = settleChains(chain({ state, reason }))
+    const { runs } = advanceChains(chain({ state, reason }))
     expect(runs[1]?.items).toStrictEqual([anItem({ ...waiting, state: 'skipped', reason: expected })])
   })
 
   it('cuts the reason of a skipped item at 1000 characters', () => {
-    const { runs } = settleChains(chain({ state: 'failed', reason: 'x'.repeat(1000) }))
+    const { runs } = advanceChains(chain({ state: 'failed', reason: 'x'.repeat(1000) }))
     expect(runs[1]?.items[0]?.reason).toHaveLength(1000)
   })
 
@@ -51,7 +51,7 @@ describe('settleChains on an item that follows a backup', () => {
     ['run', { runId: 'gone', id: 1 }],
     ['piece', { runId: 'first', id: 2 }],
   ])('skips the item when the %s of the backup is unknown', (_, unknown) => {
-    const { runs } = settleChains(chain({}, { ...waiting, after: unknown }))
+    const { runs } = advanceChains(chain({}, { ...waiting, after: unknown }))
     expect(runs[1]?.items[0]).toMatchObject({
       ...{ state: 'skipped', reason: 'Not started: its backup is no longer known.' },
     })
@@ -59,7 +59,7 @@ describe('settleChains on an item that follows a backup', () => {
 
   it('frees the item when the backup is done, also one that was skipped meanwhile', () => {
     for (const second of [waiting, { ...waiting, state: 'skipped', reason: 'x' } as const]) {
-      const [, run] = settleChains(chain({ state: 'done' }, second)).runs
+      const [, run] = advanceChains(chain({ state: 'done' }, second)).runs
       const { after: _, ...free } = anItem({ ...waiting, state: 'waiting', reason: null })
       expect(run?.items).toStrictEqual([free])
     }
@@ -67,27 +67,27 @@ describe('settleChains on an item that follows a backup', () => {
 
   it('makes a skipped item wait again when the backup is retried', () => {
     const skipped = { ...waiting, state: 'skipped', reason: 'x' } as const
-    const [, run] = settleChains(chain({ state: 'waiting' }, skipped)).runs
+    const [, run] = advanceChains(chain({ state: 'waiting' }, skipped)).runs
     expect(run?.items).toStrictEqual([anItem({ ...waiting, state: 'waiting', reason: null })])
   })
 
   it('keeps the objects of all other runs and items', () => {
     const before = chain({ state: 'failed' })
-    const [first, then, alone] = settleChains(before).runs
+    const [first, then, alone] = advanceChains(before).runs
     expect([first === before.runs[0], then === before.runs[1], alone === before.runs[2]]).toEqual([
       ...[true, false, true],
     ])
     const both = {
       runs: [aRun([{ state: 'failed' }], { id: 'first' }), aRun([{}, { after }], { id: 'then' })],
     }
-    const settled = settleChains(both).runs[1]
+    const settled = advanceChains(both).runs[1]
     expect(settled?.items[0]).toBe(both.runs[1]?.items[0])
     expect(settled?.items[1]?.state).toBe('skipped')
   })
 
   it('answers the same object when no item follows another', () => {
     const before = { runs: [aRun([{ state: 'failed' }])] }
-    expect(settleChains(before)).toBe(before)
+    expect(advanceChains(before)).toBe(before)
   })
 })
 

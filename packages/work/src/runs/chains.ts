@@ -29,13 +29,13 @@ const siteNotKnown = 'Not started: its site is not known, so that no backup can 
  * Lets a piece continue when the piece before it has ended well, skips it if that failed, and makes it wait
  * again if that is retried. The rule uses only the state, so it holds after a reload and in any tab.
  */
-export function settleChains(state: WorkState): WorkState {
+export function advanceChains(state: WorkState): WorkState {
   if (!state.runs.some(isChained)) return state
   const pieces = new Map(state.runs.map((run) => [run.id, new Map(run.items.map((item) => [item.id, item]))]))
   const runs = state.runs.map((run) => {
     if (!isChained(run)) return run
     const items = run.items.map((item) =>
-      item.after === undefined ? item : settled(item, pieces.get(item.after.runId)?.get(item.after.id)),
+      item.after === undefined ? item : advancedItem(item, pieces.get(item.after.runId)?.get(item.after.id)),
     )
     return items.every((item, index) => item === run.items[index]) ? run : { ...run, items }
   })
@@ -44,7 +44,7 @@ export function settleChains(state: WorkState): WorkState {
 
 const isChained = ({ items }: WorkRun) => items.some(({ after }) => after !== undefined)
 
-function settled(item: WorkItem, first: WorkItem | undefined): WorkItem {
+function advancedItem(item: WorkItem, first: WorkItem | undefined): WorkItem {
   switch (first?.state) {
     case 'done': {
       const { after: _, ...free } = stepped(item, 'awaited', { reason: null })

@@ -49,7 +49,7 @@ describe('reduceWork', () => {
   it('ignores the outcome of an earlier start', () => {
     const running = reduceWork(withRun('waiting'), { type: 'starting', runId: 'a', id: 1, at })
     const outcome = { state: 'failed', reason: 'Late.' } as const
-    const told = { type: 'told', ...{ runId: 'a', id: 1, at, outcome } } as const
+    const told = { type: 'reported', ...{ runId: 'a', id: 1, at, outcome } } as const
     const stateAfter = (startedAt: string) =>
       reduceWork(running, { ...told, startedAt }).runs[0]?.items[0]?.state
     expect(stateAfter('2026-11-21T07:00:00.000Z')).toBe('starting')

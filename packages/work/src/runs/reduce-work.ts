@@ -1,5 +1,5 @@
 import { type CancelState, isWorkUnderWay, type WorkItem, type WorkItemState } from '@flotilla/api/contract'
-import { settleChains } from './chains.ts'
+import { advanceChains } from './chains.ts'
 import { hasEnded, noWork, retriedState, stepped, type WorkRun, type WorkState } from './runs.ts'
 
 /** The state of a piece of work according to an event or the API. */
@@ -17,11 +17,11 @@ export type WorkAction =
   | { type: 'loaded'; runs: readonly WorkRun[] }
   | { type: 'added'; run: WorkRun }
   | ({ type: 'starting'; at: string } & OfItem)
-  /** `doubt`: the call broke off, so it is unknown whether the server accepted it. */
-  | ({ type: 'accepted'; at: string; doubt: string | null; canCancel: boolean } & OfItem)
+  /** `interruption`: why the call broke off, so that it is unknown whether the server accepted it; or null. */
+  | ({ type: 'accepted'; at: string; interruption: string | null; canCancel: boolean } & OfItem)
   | ({ type: 'refused'; at: string; reason: string } & OfItem)
   /** `startedAt`: the start to which the outcome belongs; an outcome of an earlier start does not count. */
-  | ({ type: 'told'; at: string; startedAt: string | null; outcome: WorkOutcome } & OfItem)
+  | ({ type: 'reported'; at: string; startedAt: string | null; outcome: WorkOutcome } & OfItem)
   /** The call was never made or never accepted: the piece waits again. */
   | ({ type: 'returned'; at: string } & OfItem)
   /** The person wants it cancelled; `id` null: every piece of the run that can be cancelled. */
@@ -36,7 +36,7 @@ const KEPT_RUNS = 30
 
 /** The tray's work after an action. An action that does not fit the state changes nothing. */
 export function reduceWork(state: WorkState, action: WorkAction): WorkState {
-  return settleChains(afterAction(state, action))
+  return advanceChains(afterAction(state, action))
 }
 
 function afterAction(state: WorkState, action: WorkAction): WorkState {
@@ -76,7 +76,7 @@ function itemAfter(item: WorkItem, action: ItemAction): WorkItem {
       return stepped(item, 'called', { reason: null, startedAt: action.at, isAccepted: false })
     case 'accepted': {
       const cancel = action.canCancel ? 'possible' : 'no'
-      return stepped(item, 'accepted', { reason: action.doubt, isAccepted: true, cancel })
+      return stepped(item, 'accepted', { reason: action.interruption, isAccepted: true, cancel })
     }
     case 'cancelRefused':
       if (item.state !== 'running' || item.cancel !== 'asked') return item
@@ -85,13 +85,13 @@ function itemAfter(item: WorkItem, action: ItemAction): WorkItem {
       return stepped(item, 'refused', { reason: action.reason })
     case 'returned':
       return stepped(item, 'returned', asNew)
-    case 'told':
+    case 'reported':
       if (action.startedAt !== null && action.startedAt !== item.startedAt) return item
-      return isWorkUnderWay(item.state) ? toldItem(item, action.outcome) : item
+      return isWorkUnderWay(item.state) ? itemAfterReport(item, action.outcome) : item
   }
 }
 
-function toldItem(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
+function itemAfterReport(item: WorkItem, { state, reason, cancel }: WorkOutcome): WorkItem {
   if (state !== 'running') return stepped(item, state, { reason, isAccepted: true, cancel: 'no' })
   // The person's wish counts until the server says no.
   const known = item.cancel === 'asked' ? 'asked' : (cancel ?? item.cancel)

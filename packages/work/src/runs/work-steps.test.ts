@@ -16,8 +16,10 @@ function itemAfter(
   return [before, reduceWork({ runs: [aRun([], { items: [before] })] }, action).runs[0]?.items[0]]
 }
 const running = { state: 'running', startedAt: madeAt, isAccepted: true } as const
-const told = (outcome: Extract<WorkAction, { type: 'told' }>['outcome'], startedAt: string | null = null) =>
-  ({ type: 'told', ...of, startedAt, outcome }) as const
+const told = (
+  outcome: Extract<WorkAction, { type: 'reported' }>['outcome'],
+  startedAt: string | null = null,
+) => ({ type: 'reported', ...of, startedAt, outcome }) as const
 
 describe('reduceWork on an item', () => {
   it.each<[string, Partial<WorkItem>, WorkAction, Partial<WorkItem>]>([
@@ -30,13 +32,13 @@ describe('reduceWork on an item', () => {
     [
       'accepts it when the server can cancel it',
       { state: 'starting' },
-      { type: 'accepted', ...of, doubt: null, canCancel: true },
+      { type: 'accepted', ...of, interruption: null, canCancel: true },
       { state: 'running', reason: null, isAccepted: true, cancel: 'possible' },
     ],
     [
       'accepts it in doubt when the server cannot cancel it',
       { state: 'starting' },
-      { type: 'accepted', ...of, doubt: 'Broken off.', canCancel: false },
+      { type: 'accepted', ...of, interruption: 'Broken off.', canCancel: false },
       { state: 'running', reason: 'Broken off.', isAccepted: true, cancel: 'no' },
     ],
     [

@@ -40,7 +40,7 @@ const ROUNDS_WITH_EVENTS = 4
 export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkSessionParts): WorkSession {
   const { realtime } = parts
   const keeper = createWorkKeeper(userId, storage)
-  const cursor = realtime.cursor((event) => engine.heard(event))
+  const cursor = realtime.cursor((event) => engine.receive(event))
 
   const takeUp = () => {
     const kept = keeper.read()
@@ -78,7 +78,7 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkS
     engine.end,
     realtime.onGap(catchUp),
     cursor.end,
-    realtime.onEvent(asking.heard),
+    realtime.onEvent(asking.noteEvent),
     workStore.subscribe(() => {
       if (tabs.isRunner()) keeper.keep(workStore.get(), cursor.seq())
     }),
@@ -94,16 +94,16 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkS
 
 /** Asks about work without events; now and then also while events come. */
 function askNowAndThen(check: (quietForMs: number) => void) {
-  let heardAt = Date.now()
+  let lastEventAt = Date.now()
   let round = 0
   const timer = setInterval(() => {
     round += 1
-    const isQuiet = Date.now() - heardAt > QUIET_FOR_MS
+    const isQuiet = Date.now() - lastEventAt > QUIET_FOR_MS
     if (isQuiet || round % ROUNDS_WITH_EVENTS === 0) check(QUIET_FOR_MS)
   }, ASK_EVERY_MS)
   return {
-    heard() {
-      heardAt = Date.now()
+    noteEvent() {
+      lastEventAt = Date.now()
     },
     end: () => clearInterval(timer),
   }

@@ -14,7 +14,7 @@ export const KeptRuns = z.object({
         return parsed.success ? [parsed.data] : []
       }),
     ),
-  /** Number of the latest event that these runs have heard; null where events carry none. */
+  /** Number of the latest event that these runs have received; null where events carry none. */
   seq: z.int().min(0).nullable().catch(null).default(null),
 })
 export type KeptRuns = z.infer<typeof KeptRuns>

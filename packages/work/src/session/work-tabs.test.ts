@@ -8,7 +8,7 @@ const key = 'work'
 const stopped: WorkAction = { type: 'stopped', runId: 'a', at: madeAt }
 
 /** Until the browser has passed on its lock. */
-async function settle() {
+async function flushMicrotasks() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
@@ -29,7 +29,7 @@ describe('openWorkTabs', () => {
     const tab = aTab()
     tab.send(stopped)
     expect([tab.isRunner(), tab.log]).toEqual([false, []])
-    await settle()
+    await flushMicrotasks()
     expect([tab.isRunner(), tab.log]).toEqual([true, ['runner', 'stopped']])
     tab.send({ type: 'dismissed', runId: 'a' })
     expect(tab.log).toEqual(['runner', 'stopped', 'dismissed'])
@@ -39,7 +39,7 @@ describe('openWorkTabs', () => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
     second.send(stopped)
-    await settle()
+    await flushMicrotasks()
     second.send({ type: 'added', run: aRun([{}]) })
     expect([second.isRunner(), second.log]).toEqual([false, []])
     expect(first.log).toEqual(['runner', 'stopped', 'added'])
@@ -53,7 +53,7 @@ describe('openWorkTabs', () => {
   ])('ignores %s in a message to the first tab', async (_, data) => {
     const { say } = aBrowser()
     const tab = aTab()
-    await settle()
+    await flushMicrotasks()
     say(key, data)
     expect(tab.log).toEqual(['runner'])
   })
@@ -68,7 +68,7 @@ describe('openWorkTabs', () => {
   ])('applies an action of the second tab in the first: $type', async (action) => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
-    await settle()
+    await flushMicrotasks()
     second.send(action)
     expect(first.log).toEqual(['runner', action.type])
   })
@@ -76,7 +76,7 @@ describe('openWorkTabs', () => {
   it('ignores messages to the runner in the second tab', async () => {
     const { say } = aBrowser()
     const [, second] = [aTab(), aTab()]
-    await settle()
+    await flushMicrotasks()
     say(key, stopped)
     expect(second.log).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('openWorkTabs', () => {
     const { store } = aBrowser()
     const [first, second] = [aTab(), aTab()]
     store(key)
-    await settle()
+    await flushMicrotasks()
     store('other')
     expect([first.log, second.log]).toEqual([['runner'], []])
     store(key)
@@ -95,20 +95,20 @@ describe('openWorkTabs', () => {
   it('makes the second tab the runner when the first is closed', async () => {
     aBrowser()
     const [first, second] = [aTab(), aTab()]
-    await settle()
+    await flushMicrotasks()
     first.end()
-    await settle()
+    await flushMicrotasks()
     expect([second.isRunner(), second.log]).toEqual([true, ['runner']])
   })
 
   it('passes over a tab that has ended, which receives and sends nothing more', async () => {
     const { store, openChannels } = aBrowser()
     const [first, second, third] = [aTab(), aTab(), aTab()]
-    await settle()
+    await flushMicrotasks()
     second.end()
     store(key)
     first.end()
-    await settle()
+    await flushMicrotasks()
     expect([second.log, third.log]).toEqual([[], ['kept', 'runner']])
     expect(openChannels()).toBe(1)
   })
@@ -117,9 +117,9 @@ describe('openWorkTabs', () => {
     aBrowser()
     const first = aTab()
     first.end()
-    await settle()
+    await flushMicrotasks()
     const second = aTab()
-    await settle()
+    await flushMicrotasks()
     expect([first.isRunner(), first.log, second.isRunner()]).toEqual([false, [], true])
   })
 })
@@ -133,7 +133,7 @@ describe('openWorkTabs in a browser', () => {
     vi.stubGlobal('navigator', navigator)
     const [first, second, ended] = [aTab(), aTab(), aTab()]
     ended.end()
-    await settle()
+    await flushMicrotasks()
     first.send(stopped)
     expect([first.log, second.log, ended.log]).toEqual([['runner', 'stopped'], ['runner'], []])
   })
@@ -143,7 +143,7 @@ describe('openWorkTabs in a browser', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const [first, second] = [aTab(), aTab()]
     second.send(stopped)
-    await settle()
+    await flushMicrotasks()
     second.send(stopped)
     expect([first.log, second.log]).toEqual([['runner'], ['stopped', 'stopped']])
     second.end()

@@ -21,8 +21,8 @@ describe('reasonsOf a site whose backend sends no reasons', () => {
   // Facts that only a server has do not follow from fields.
   it.each(reasonCases.filter(({ kept }) => kept === undefined))(
     'answers $code for $name',
-    ({ told, code }) => {
-      const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...told })
+    ({ fields, code }) => {
+      const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...fields })
       expect(reasonsOf(site, reasonsNow).map((reason) => reason.code)).toEqual([code])
     },
   )

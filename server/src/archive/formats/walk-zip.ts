@@ -44,12 +44,12 @@ async function readLocal({ reader }: Walk): Promise<Local> {
 
 /** One file with its data, and its descriptor if it has one. */
 async function readOne(walk: Walk, state: WalkState): Promise<WalkState> {
-  const { name, method, isDescribed, isZip64, ...told } = await readLocal(walk)
+  const { name, method, isDescribed, isZip64, ...localFacts } = await readLocal(walk)
   const path = name.toString('utf8')
   const file = shownPath(path)
   checkPath(path)
   if (method === 'other') throw new ArchiveFailure('compression_unsupported', { file })
-  const facts = isDescribed ? { packed: null, size: null, crc: null } : told
+  const facts = isDescribed ? { packed: null, size: null, crc: null } : localFacts
   const read = await readFile(walk, state, { path, method, isZip64, ...facts })
   const { size, crc, packed } = read
   if (isDescribed && method === 'deflated')

@@ -55,14 +55,14 @@ function withoutConnector(job: Job, data: AuditData): Outcome<AuditData> {
 /** Judges the settings. Stores only the verdicts. */
 export async function auditConfiguration({ client, job, data }: AuditContext): AuditResult {
   const checks = judgeConfiguration(await client.configuration())
-  const isTold = Object.values(checks).some((value) => value !== null)
+  const hasAnswers = Object.values(checks).some((value) => value !== null)
   return {
     type: 'next',
     step: 'users',
     data,
     progress: afterConfiguration,
     write: (tx) =>
-      isTold
+      hasAnswers
         ? saveModule(tx, auditIdOf(job), 'joomlaconfiguration', checks)
         : skipModule(tx, auditIdOf(job), 'joomlaconfiguration', noSettings),
   }

@@ -17,7 +17,7 @@ type CoreFound = Pick<SiteInfo, 'appVersion' | 'phpVersion' | 'coreUpdateTo'>
  * once more. If the version differs, someone has restored or updated the site.
  */
 export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpdate'>) {
-  const half = stillHalf(halfUpdate, info.appVersion)
+  const half = halfUpdateAfter(halfUpdate, info.appVersion)
   const coreUpdateTo = info.coreUpdateTo ?? half?.target ?? null
   return {
     appVersion: info.appVersion,
@@ -28,7 +28,7 @@ export function coreFields(info: CoreFound, { halfUpdate }: Pick<Site, 'halfUpda
   }
 }
 
-function stillHalf(half: Site['halfUpdate'], appVersion: string): Site['halfUpdate'] {
+function halfUpdateAfter(half: Site['halfUpdate'], appVersion: string): Site['halfUpdate'] {
   if (half === null) return null
   // Its API did not answer when the update gave up, so its first answer proves nothing.
   if (half.found === null) return { ...half, found: appVersion }

@@ -29,14 +29,14 @@ export async function activateCore({ client, job, data }: Context): Result {
  */
 export async function prove({ client, data }: Context): Result {
   const found = await client.coreDownloadWhole()
-  const doubt = doubtAbout(found, data)
-  if (doubt !== null) return unproven(data, doubt)
+  const why = whyUnproven(found, data)
+  if (why !== null) return unproven(data, why)
   const unpackings = data.hasBegun ? 2 : 1
   const proven = { ...data, isProven: true, unpackings }
   return { type: 'next', step: stepFor(data, 'extractStart'), data: proven }
 }
 
-function doubtAbout(
+function whyUnproven(
   found: { basename: string; isSound: boolean },
   { basename, announced }: CoreUpdateData,
 ): string | null {

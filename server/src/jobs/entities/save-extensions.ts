@@ -7,7 +7,7 @@ import { extensions } from '../../db/schema/extensions.ts'
 import type { Site } from '../job/job.ts'
 import type { Write } from '../machine.ts'
 import { addActivities } from './add-activity.ts'
-import { untoldUpdate } from './untold-update.ts'
+import { unreportedUpdate } from './unreported-update.ts'
 
 const columns = {
   ...{ id: extensions.id, eid: extensions.eid, translatedName: extensions.translatedName },
@@ -42,7 +42,7 @@ export async function extensionWrites(
     else gone.push(row)
   }
   const news = [...each.values()]
-    .map((extension) => withUntold(kept.get(extension.eid), extension, at))
+    .map((extension) => withUnreported(kept.get(extension.eid), extension, at))
     .filter((extension) => isNews(kept.get(extension.eid), extension))
   const most = Math.max(gone.length, news.length) > 100 ? 10 : 100
   const place = { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: null }
@@ -88,11 +88,11 @@ function isSame(row: Row, { eid, type, folder, element }: RemoteExtension): bool
   return row.eid === eid && row.type === type && row.folder === folder && row.element === element
 }
 
-function withUntold(row: Row | undefined, extension: RemoteExtension, at: Date): Known {
+function withUnreported(row: Row | undefined, extension: RemoteExtension, at: Date): Known {
   const { version, nextVersion } = extension
-  const untold = untoldUpdate(row?.nextVersion ?? null, version, nextVersion)
-  if (untold === null) return { ...extension, updateUnknownSince: null }
-  return { ...extension, nextVersion: untold, updateUnknownSince: row?.updateUnknownSince ?? at }
+  const unreported = unreportedUpdate(row?.nextVersion ?? null, version, nextVersion)
+  if (unreported === null) return { ...extension, updateUnknownSince: null }
+  return { ...extension, nextVersion: unreported, updateUnknownSince: row?.updateUnknownSince ?? at }
 }
 
 /** What `asTheSiteSays` would write: an extension that is missing in the list, or differs there. */

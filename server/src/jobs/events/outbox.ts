@@ -14,7 +14,7 @@ export type Outbox = {
   /** Sends waiting events, in order. Calls during a round lead to one more round. */
   kick: () => void
   /** Resolves when nothing is being sent. */
-  settle: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 type OutboxOptions = {
@@ -58,8 +58,8 @@ export function createOutbox({ db, publish, announce = null, now, onError }: Out
     await tx.update(events).set({ sentAt: now() }).where(inArray(events.id, ids))
   }
 
-  const { ask, settle } = createRounds({ round, onError })
-  return { kick: ask, settle }
+  const { ask, whenIdle } = createRounds({ round, onError })
+  return { kick: ask, whenIdle }
 }
 
 async function claim(db: Db, now: Date) {

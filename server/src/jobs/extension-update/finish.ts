@@ -115,7 +115,7 @@ export async function cancelExtensionUpdate(
   })
 }
 
-type Told = {
+type FailureReport = {
   pair: 'extension_update/failed' | 'extension_autoupdate/failed'
   message: string
   isCancelled?: true
@@ -126,7 +126,7 @@ async function tellFailed(
   tx: Db,
   { job, site, at }: { job: Job; site: Site; at: Date },
   row: typeof extensions.$inferSelect,
-  { pair, message, isCancelled }: Told,
+  { pair, message, isCancelled }: FailureReport,
 ) {
   await judgeSite(tx, site.id, at)
   const place = placeOf(job, site, at)

@@ -32,7 +32,7 @@ export function createClaims(boss: PgBoss) {
       for (const [lane, claims] of byLane([...held.values()])) await boss.touch(lane, claims)
     },
     /** Gives back the messages of finished work. */
-    async settle(): Promise<void> {
+    async deleteFinished(): Promise<void> {
       for (const [lane, claims] of byLane(finished)) {
         await boss.deleteJob(lane, claims)
         finished = finished.filter((claim) => !claims.includes(claim))

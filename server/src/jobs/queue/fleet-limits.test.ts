@@ -78,7 +78,7 @@ it('four processes together keep the limits of machines and updates, and do each
   await Promise.all(
     workers.map(async ({ db, owner, queue }) => {
       while (taken.length < count) {
-        await queue.settle()
+        await queue.deleteFinished()
         await queue.handOver()
         const mine = await queue.take(10)
         for (const { what } of (await db.execute(broken)).rows) found.add(what)

@@ -10,7 +10,7 @@ import type { WorkerPool } from './worker-pool.ts'
 type SweepOptions = {
   db: Db
   now: () => Date
-  queue: Pick<WorkQueue, 'settle' | 'handOver' | 'take' | 'takeNew'>
+  queue: Pick<WorkQueue, 'deleteFinished' | 'handOver' | 'take' | 'takeNew'>
   pool: Pick<WorkerPool, 'free' | 'reserved' | 'begin'>
   onError: (error: unknown) => void
 }
@@ -72,7 +72,7 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
     if (hasStopped) return
     const isNews = isSomeLeft
     isSomeLeft = false
-    await queue.settle()
+    await queue.deleteFinished()
     // Not earlier: a message that is still held would hide that its job waits. A round that fails is made up
     // for by the tick.
     if (isNews) handing.ask()
@@ -105,7 +105,7 @@ export function createSweep({ db, now, queue, pool, onError }: SweepOptions): Sw
       hasStopped = true
       const all = [handing, takingNew, taking]
       for (const rounds of all) rounds.hurry()
-      await Promise.all(all.map((rounds) => rounds.settle()))
+      await Promise.all(all.map((rounds) => rounds.whenIdle()))
     },
   }
 }

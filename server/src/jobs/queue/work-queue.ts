@@ -23,7 +23,7 @@ export type WorkQueue = {
   /** Tells that no worker of this process has the job any more. */
   done: (jobId: string) => void
   /** Gives back the messages of finished work. */
-  settle: () => Promise<void>
+  deleteFinished: () => Promise<void>
   /** Leaves unfinished jobs to other processes, at once if their workers have released them. */
   stop: () => Promise<void>
 }
@@ -73,7 +73,7 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
 
   return {
     done: claims.done,
-    settle: claims.settle,
+    deleteFinished: claims.deleteFinished,
     async start() {
       await boss.start()
       if (isAlone) {
@@ -90,7 +90,7 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
       clearInterval(heartbeat)
       heartbeat = undefined
       await claims
-        .settle()
+        .deleteFinished()
         .then(() => handOver(boss, db, now()))
         .catch(onError)
       await boss.stop({ graceful: false, close: false })
@@ -101,14 +101,14 @@ export function createWorkQueue(options: QueueOptions): WorkQueue {
 function bossOf({ store, isAlone, onNews }: QueueOptions): PgBoss {
   const seconds = isAlone ? superviseSeconds.alone : superviseSeconds.together
   return new PgBoss({
-    ...{ db: heard(store.db, onNews), backend: store.backend, useListenNotify: !isAlone },
+    ...{ db: withNews(store.db, onNews), backend: store.backend, useListenNotify: !isAlone },
     ...{ migrate: false, schedule: false },
     ...{ superviseIntervalSeconds: seconds, monitorIntervalSeconds: seconds },
   })
 }
 
 /** The database of the queue; `onNews` is called, too, when pg-boss hears of new messages. */
-function heard(db: OpenDatabase['queue']['db'], onNews: () => void): OpenDatabase['queue']['db'] {
+function withNews(db: OpenDatabase['queue']['db'], onNews: () => void): OpenDatabase['queue']['db'] {
   const { listen } = db
   const executeSql = db.executeSql.bind(db)
   if (listen === undefined) return { executeSql }

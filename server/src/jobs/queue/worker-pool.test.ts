@@ -42,7 +42,7 @@ describe('createWorkerPool', () => {
     pool.begin(aJob('slow'))
     pool.begin(aJob('quick'))
     expect(pool.free()).toBe(0)
-    await pool.settle()
+    await pool.whenIdle()
     expect(freed).toEqual([
       ['quick', false, 1],
       ['slow', true, 2],
@@ -71,7 +71,7 @@ describe('createWorkerPool', () => {
     pool.begin(aJob('click', 2))
     expect([pool.free(), pool.reserved(new Map([[3, 5]]))]).toEqual([0, 1])
     end()
-    await pool.settle()
+    await pool.whenIdle()
     expect(pool.free()).toBe(24)
   })
 })

@@ -12,7 +12,7 @@ export type WorkerPool = {
   /** Gives a job to a free worker, which then runs it. */
   begin: (job: Job) => void
   /** Resolves when every worker is idle. */
-  settle: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 type PoolOptions = {
@@ -51,7 +51,7 @@ export function createWorkerPool({ size, work, onFree }: PoolOptions): WorkerPoo
       })
       running.set(job, done)
     },
-    async settle() {
+    async whenIdle() {
       while (running.size > 0) await Promise.race(running.values())
     },
   }

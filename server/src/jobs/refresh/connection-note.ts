@@ -4,9 +4,9 @@ import type { Site } from '../job/job.ts'
 
 const noConnector =
   'This site has no connector: its extensions, settings and users are known, but not its updates, and no update can be installed from here. Install the Panopticon connector in Joomla, then refresh the site.'
-const coreIsTold =
+const coreUpdatesKnown =
   'Joomla updates itself there (its automated updates are on), so its own new versions are seen here.'
-const coreIsNotTold = 'Whether Joomla itself is up to date is not known either.'
+const coreUpdatesUnknown = 'Whether Joomla itself is up to date is not known either.'
 const noUpdateSite =
   'Joomla on this site cannot see its own updates, since its update site is switched off. Switch it on in Joomla under System, Update Sites, then refresh the site.'
 const silentServer =
@@ -21,7 +21,9 @@ export function connectionNote(
   junkChars: number,
 ): string | null {
   const connector =
-    adapter === 'core-only' ? [noConnector, coreUpdates === 'known' ? coreIsTold : coreIsNotTold] : []
+    adapter === 'core-only'
+      ? [noConnector, coreUpdates === 'known' ? coreUpdatesKnown : coreUpdatesUnknown]
+      : []
   const updates =
     coreUpdates === 'site-off' ? [noUpdateSite] : coreUpdates === 'server-silent' ? [silentServer] : []
   const words = [...connector, ...updates, ...(junkChars > 0 ? [junk] : [])]

@@ -8,7 +8,7 @@ import { coreFields } from '../core-update/finish.ts'
 import { addActivity } from '../entities/add-activity.ts'
 import { judgeSite } from '../entities/judge-site.ts'
 import { saveFrontPage } from '../entities/save-front-page.ts'
-import { untoldUpdate } from '../entities/untold-update.ts'
+import { unreportedUpdate } from '../entities/unreported-update.ts'
 import { addEvent } from '../events/add-event.ts'
 import type { Job, Site } from '../job/job.ts'
 import { isBackground, placeOf } from '../job/job.ts'
@@ -44,7 +44,7 @@ export async function saveSite(
   await tx
     .update(sites)
     .set({
-      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? untoldCore(site, info) }, site),
+      ...coreFields({ ...info, coreUpdateTo: info.coreUpdateTo ?? unreportedCore(site, info) }, site),
       ...tlsFields(site, reading.tls),
       ...(tool === null ? {} : toolFields(tool, seal)),
       connector: connectorOf(site, reading),
@@ -89,14 +89,14 @@ function connectorOf(site: Site, { info, tool, junkChars }: SiteReading): Connec
 }
 
 /** The pending update of Joomla that the site no longer reports. */
-function untoldCore({ coreUpdateTo }: Site, info: SiteInfo): string | null {
-  return untoldUpdate(coreUpdateTo, info.appVersion, info.coreUpdateTo)
+function unreportedCore({ coreUpdateTo }: Site, info: SiteInfo): string | null {
+  return unreportedUpdate(coreUpdateTo, info.appVersion, info.coreUpdateTo)
 }
 
 /** Why the server does not know whether Joomla is up to date; null: it knows. */
 function unknownUpdates(site: Site, info: SiteInfo): ConnectorInfo['coreUpdates'] | null {
   if (info.coreUpdates !== 'known') return info.coreUpdates
-  return untoldCore(site, info) === null ? null : 'server-silent'
+  return unreportedCore(site, info) === null ? null : 'server-silent'
 }
 
 /**

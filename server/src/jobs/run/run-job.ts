@@ -49,7 +49,7 @@ async function workOn(deps: RunDeps, taken: Job, signal: AbortSignal): Promise<b
     // The rest waits in another lane, and does not hold up other updates.
     if (isUpdate(job) && isNewStep && job.step === afterUpdate) return release(deps, job, 0)
     const waitMs = advanced.waitMs * deps.waitScale
-    if (waitMs > patienceOf(job) || now().getTime() + waitMs > until) {
+    if (waitMs > maxPauseMs(job) || now().getTime() + waitMs > until) {
       return release(deps, job, waitMs)
     }
     if (waitMs > 0) await deps.sleep(waitMs, signal)
@@ -78,7 +78,7 @@ async function advancePatiently(deps: RunDeps, taken: Job, signal: AbortSignal):
 }
 
 /** A waiting update that has only read so far does not take one of the few places. */
-function patienceOf(job: Job): number {
+function maxPauseMs(job: Job): number {
   return isUpdate(job) && job.step === machines[job.kind]?.first ? 0 : longestPauseMs
 }
 

@@ -49,7 +49,8 @@ export async function saveNext(saving: Saving, next: Next): Promise<Job> {
   return db.transaction(async (tx) => {
     const progress = Math.max(job.progress, Math.min(100, next.progress ?? 0))
     const hasAdvanced = progress > job.progress || next.step !== job.step
-    const isTold = progress > job.progress && machine.progressEvent !== null && isDue(job.progressSentAt, at)
+    const isAnnounced =
+      progress > job.progress && machine.progressEvent !== null && isDue(job.progressSentAt, at)
     const saved = await writeHeld(tx, job.id, owner, {
       step: next.step,
       data: next.data as Record<string, unknown>,
@@ -59,14 +60,14 @@ export async function saveNext(saving: Saving, next: Next): Promise<Job> {
         ? {}
         : { errorCode: next.failure.code, errorMessage: next.failure.message }),
       ...(hasAdvanced ? { updatedAt: at } : {}),
-      ...(isTold ? { progressSentAt: at } : {}),
+      ...(isAnnounced ? { progressSentAt: at } : {}),
     })
     if (hasSitePercent(machine.progressEvent) && progress > job.progress) {
       await tx.update(sites).set({ progress }).where(eq(sites.id, site.id))
     }
-    if (isTold) {
-      const told = { progress, canCancel: canCancel({ kind: job.kind, step: next.step }) }
-      await tellProgress(tx, machine.progressEvent, job, placeOf(job, site, at), told)
+    if (isAnnounced) {
+      const report = { progress, canCancel: canCancel({ kind: job.kind, step: next.step }) }
+      await tellProgress(tx, machine.progressEvent, job, placeOf(job, site, at), report)
     }
     await next.write?.(tx)
     return saved

@@ -35,7 +35,7 @@ export async function aQueue({ isAlone = true } = {}) {
   const mine = await process('me')
 
   async function taken(queue: Awaited<typeof mine>, limit: number): Promise<string[]> {
-    await queue.settle()
+    await queue.deleteFinished()
     await queue.handOver()
     return (await queue.take(limit)).map(({ id }) => names.get(id) ?? '')
   }

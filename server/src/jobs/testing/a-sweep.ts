@@ -14,7 +14,7 @@ export async function aSweep({ free = 1, isSlow = false } = {}) {
     release = resolve
   })
   const queue = {
-    settle: async () => {},
+    deleteFinished: async () => {},
     handOver: () => {
       calls.push('all')
       return look

@@ -44,9 +44,9 @@ export async function lastSeq(db: Db): Promise<number> {
 
 /** How many events behind a number did not come through each of the sockets, after ten seconds at most. */
 export async function unheardBy(db: Db, taps: readonly { ids: Set<string> }[], seq: number): Promise<number> {
-  const told = await db.select({ id: events.id }).from(events).where(gt(events.seq, seq))
+  const sent = await db.select({ id: events.id }).from(events).where(gt(events.seq, seq))
   const until = Date.now() + 10_000
-  const missing = () => told.filter(({ id }) => taps.some(({ ids }) => !ids.has(id))).length
+  const missing = () => sent.filter(({ id }) => taps.some(({ ids }) => !ids.has(id))).length
   while (missing() > 0 && Date.now() < until) await wait(50)
   return missing()
 }

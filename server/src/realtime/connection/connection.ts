@@ -33,7 +33,7 @@ export type Connection = {
   /** Epoch milliseconds. */
   readonly openedAt: number
   /** Epoch milliseconds of the last sign of life. */
-  lastHeardAt: number
+  lastReceivedAt: number
   refusals: number
   allowance: { take(): boolean }
   send(text: string): void
@@ -52,7 +52,7 @@ export function createConnection(socket: WebSocket, address: string, settings: E
     channels: new Set(),
     sessions: new Map(),
     openedAt: now(),
-    lastHeardAt: now(),
+    lastReceivedAt: now(),
     refusals: 0,
     allowance: createMessageAllowance({ burst: limits.burst, perSecond: limits.messagesPerSecond }, now),
     send(text) {

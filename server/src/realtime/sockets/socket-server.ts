@@ -50,11 +50,11 @@ export function createSocketServer(hub: ChannelHub, settings: EndpointSettings):
       clearInterval(sweeper)
       for (const [server, onUpgrade] of attached) server.off('upgrade', onUpgrade)
       for (const connection of hub.connections) connection.refuse(protocolErrors.goingAway)
-      const impatience = setTimeout(() => {
+      const timer = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate()
       }, CLOSING_GRACE_MS)
       await new Promise<void>((resolve) => sockets.close(() => resolve()))
-      clearTimeout(impatience)
+      clearTimeout(timer)
     },
   }
 }
@@ -76,13 +76,13 @@ function open(
     return
   }
   hub.add(connection)
-  const heard = () => {
-    connection.lastHeardAt = settings.now()
+  const noteReceived = () => {
+    connection.lastReceivedAt = settings.now()
   }
-  socket.on('ping', heard).on('pong', heard)
+  socket.on('ping', noteReceived).on('pong', noteReceived)
   socket.on('close', () => hub.remove(connection))
   socket.on('message', (message, isBinary) => {
-    heard()
+    noteReceived()
     if (!isBinary) handleMessage(message.toString(), connection, hub, settings)
   })
   const established = { socket_id: connection.socketId, activity_timeout: 30 }

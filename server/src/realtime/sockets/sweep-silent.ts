@@ -10,7 +10,7 @@ import type { EndpointSettings } from '../realtime-options.ts'
 export function sweepSilent(hub: ChannelHub, settings: EndpointSettings): void {
   const { idleMs, subscribeMs } = settings.limits
   for (const connection of [...hub.connections]) {
-    const silentMs = settings.now() - connection.lastHeardAt
+    const silentMs = settings.now() - connection.lastReceivedAt
     const isStranger = !isKnown(connection) && settings.now() - connection.openedAt >= subscribeMs
     if (isStranger) connection.refuse(protocolErrors.unsubscribed)
     else if (silentMs >= idleMs * 2) {

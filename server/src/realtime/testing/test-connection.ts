@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection.ts'
 
 /** For tests: a connection without a socket, with a log of what was done to it. */
-export function testConnection(socketId: string, lastHeardAt = 0, address = '127.0.0.1') {
+export function testConnection(socketId: string, lastReceivedAt = 0, address = '127.0.0.1') {
   const log: string[] = []
   const connection: Connection = {
     socketId,
@@ -9,7 +9,7 @@ export function testConnection(socketId: string, lastHeardAt = 0, address = '127
     channels: new Set(),
     sessions: new Map(),
     openedAt: 0,
-    lastHeardAt,
+    lastReceivedAt,
     refusals: 0,
     allowance: { take: () => true },
     send: (text) => log.push(JSON.parse(text).event),

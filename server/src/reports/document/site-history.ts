@@ -61,12 +61,12 @@ async function updatesOf(db: Db, siteId: number, { since, until }: Period): Prom
     )
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(most)
-  const told = new Set<string>()
+  const named = new Set<string>()
   return rows.flatMap(({ createdAt, extensionName, fromVersion, toVersion, type, result }) => {
     const name = `${extensionName ?? ''}\n${toVersion ?? ''}`
     // The newest line says how it ended: a failure before a success is not reported, nor is each try.
-    if (result === 'failed' && told.has(name)) return []
-    told.add(name)
+    if (result === 'failed' && named.has(name)) return []
+    named.add(name)
     const line = { at: createdAt, extension: extensionName, from: fromVersion, to: toVersion }
     return [{ ...line, result: resultOf(type, result) }]
   })

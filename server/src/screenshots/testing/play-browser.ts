@@ -27,15 +27,15 @@ export default async function playBrowser(plan: BrowserPlan): Promise<void> {
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? ''
   const page = args.at(-1) ?? ''
   const proxy = new URL(switchOf('proxy-server'))
-  const told = [await ask(proxy, page)]
-  for (const url of plan.asks ?? []) told.push(await ask(proxy, url))
+  const answers = [await ask(proxy, page)]
+  for (const url of plan.asks ?? []) answers.push(await ask(proxy, url))
   const known = Object.keys(process.env).filter((name) => !name.startsWith('__'))
   await ask(
     proxy,
-    new URL(`told?${new URLSearchParams({ told: told.join(), known: known.join() })}`, page).href,
+    new URL(`told?${new URLSearchParams({ told: answers.join(), known: known.join() })}`, page).href,
   )
   const { childPort } = plan
-  const picture = told[0] === 'refused' ? undefined : plan.picture
+  const picture = answers[0] === 'refused' ? undefined : plan.picture
   if (childPort !== undefined) {
     const program = `require('node:net').connect(${childPort}, '127.0.0.1').resume()`
     spawn(process.execPath, ['-e', program], { stdio: 'ignore' })

@@ -45,7 +45,7 @@ it('tells its log when it ends before it is ready', async () => {
 })
 
 it('tells its log when it is not ready in time', async () => {
-  const child = program(`console.log('still waiting'); ${forEver}`, { patienceMs: 1 })
+  const child = program(`console.log('still waiting'); ${forEver}`, { readyTimeoutMs: 1 })
   await vi.waitFor(() => expect(child.output()).toContain('still waiting'), { timeout: 20_000 })
   const silent = child.healthy(await listen(503))
   await expect(silent).rejects.toThrow('it was not ready within 0.001 s.\nstill waiting')

@@ -53,18 +53,18 @@ type ProcessOptions = {
    */
   hasChannel?: boolean
   /** How long `eventually` waits. */
-  patienceMs?: number
+  readyTimeoutMs?: number
   /** Time from SIGTERM to a forced end; never by default. */
   killAfterMs?: number
 }
 
 /** A product of 2000 sites takes some minutes to seed on a busy machine. */
-const longPatienceMs = 300_000
+const defaultReadyTimeoutMs = 300_000
 const keptOutput = 20_000
 
 /** Starts a program and watches it: every test, tool, journey and bench that waits for one uses this. */
 export function startProcess(command: string, args: readonly string[], options: ProcessOptions): Child {
-  const { name = command, patienceMs = longPatienceMs, hasChannel = false } = options
+  const { name = command, readyTimeoutMs = defaultReadyTimeoutMs, hasChannel = false } = options
   const child = execa(command, args, settingsOf(options))
   let output = ''
   child.all.on('data', (text) => {
@@ -81,13 +81,13 @@ export function startProcess(command: string, args: readonly string[], options: 
   const failed = (why: string) => new Error(`${name} ${why}.\n${output.slice(-2000)}`)
 
   async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-    const until = Date.now() + patienceMs
+    const until = Date.now() + readyTimeoutMs
     while (Date.now() < until && isAlive()) {
       const found = await look().catch(() => undefined)
       if (found !== undefined) return found
       await wait(25)
     }
-    throw failed(endedBy ?? `was not ready within ${patienceMs / 1000} s`)
+    throw failed(endedBy ?? `was not ready within ${readyTimeoutMs / 1000} s`)
   }
 
   return {

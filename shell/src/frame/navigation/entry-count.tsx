@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { useServices } from '../../services.ts'
 
 /** For this long only the page's own code and data use the network. */
-const settlesMs = 1_500
+const delayMs = 1_500
 /** Events and writes within this time lead to one read. */
 const collectMs = 1_000
 
@@ -63,12 +63,12 @@ export function Count({ id, value }: { id: string; value: number | undefined }) 
  */
 export function useCounts(session: Session | null): boolean {
   const { http, queryClient, realtime } = useServices()
-  const [isSettled, setIsSettled] = useState(false)
+  const [hasWaited, setHasWaited] = useState(false)
   const isServed = session?.user.service_enabled === true && session.account.service_enabled
-  const isWanted = isServed && isSettled
+  const isWanted = isServed && hasWaited
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), settlesMs)
+    const timer = setTimeout(() => setHasWaited(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { hasEarlyAnswers } from '../../early/early-answers.ts'
 import { useRemotePlatforms } from './remote-platforms.ts'
 
 /** Longest time that a page waits for its first data before it renders without it. */
-const PATIENCE_MS = 100
+const MAX_WAIT_MS = 100
 
 /**
  * Whether the pages of `module` may be drawn. On a cold load the first data is requested in parallel with the
@@ -20,9 +20,9 @@ export function useFirstData(name: string, module: RemoteModule | null): boolean
   useEffect(() => {
     if (mayDraw || module === null) return
     const draw = () => setMayDraw(true)
-    const patience = setTimeout(draw, PATIENCE_MS)
+    const timer = setTimeout(draw, MAX_WAIT_MS)
     void readFirstData(module, platformOf(name), pathname).then(draw)
-    return () => clearTimeout(patience)
+    return () => clearTimeout(timer)
   }, [mayDraw, module, platformOf, name, pathname])
 
   return mayDraw

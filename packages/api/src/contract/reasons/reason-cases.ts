@@ -1,12 +1,12 @@
 import type { ReasonAct } from '../site/site-reason.ts'
 import type { ReasonCode } from './reason-codes.ts'
-import type { KeptFacts, ReasonFacts, ToldFacts } from './reason-facts.ts'
+import type { FieldFacts, KeptFacts, ReasonFacts } from './reason-facts.ts'
 
 /** The moment at which the cases are judged. */
 export const reasonsNow = Date.parse('2026-11-22T08:00:00Z')
 
 /** A healthy site at `reasonsNow`. */
-export const fineSite: ToldFacts = {
+export const fineSite: FieldFacts = {
   tls_enabled: 1,
   tls_expiration: '2027-06-01T00:00:00Z',
   app_version: '6.1.3',
@@ -42,7 +42,7 @@ export const fineKept: KeptFacts = {
 /** A cause and the one reason that follows from it. */
 export type ReasonCase = {
   name: string
-  told?: Partial<ToldFacts>
+  fields?: Partial<FieldFacts>
   kept?: Partial<KeptFacts>
   code: ReasonCode
   severity: 'danger' | 'warning'
@@ -61,20 +61,20 @@ const waits = { core_need_update: 1, core_update_to: '6.1.4' } as const
  */
 export const reasonCases: readonly ReasonCase[] = [
   {
-    ...{ name: 'partly overwritten', told: waits, code: 'half_updated', severity: 'danger', since: at },
+    ...{ name: 'partly overwritten', fields: waits, code: 'half_updated', severity: 'danger', since: at },
     ...{ kept: { halfUpdate: { target: '6.1.4', found: '6.1.3', at } }, act: 'update-core' },
   },
   {
-    ...{ name: 'an update of unknown outcome', told: waits, code: 'core_update_unknown', since: at },
+    ...{ name: 'an update of unknown outcome', fields: waits, code: 'core_update_unknown', since: at },
     ...{ kept: { halfUpdate: { target: '6.1.4', found: null, at } }, severity: 'danger', act: 'refresh' },
   },
   {
-    ...{ name: 'a failed core update', told: waits, code: 'core_update_failed', severity: 'danger' },
+    ...{ name: 'a failed core update', fields: waits, code: 'core_update_failed', severity: 'danger' },
     kept: { coreFailure: { target: '6.1.4', message: 'HTTP 403 on extract.php. Let it pass.', at } },
     ...{ since: at, act: 'update-core' },
   },
   {
-    ...{ name: 'down', told: { online: false }, kept: { offlineSince: at }, code: 'offline' },
+    ...{ name: 'down', fields: { online: false }, kept: { offlineSince: at }, code: 'offline' },
     ...{ severity: 'danger', since: at, act: 'refresh' },
   },
   {
@@ -97,7 +97,7 @@ export const reasonCases: readonly ReasonCase[] = [
     kept: { refreshFailure: { code: 'site_bad_answer', message: 'The site answers something else.', at } },
   },
   {
-    ...{ name: 'a known flaw', told: { app_version: '5.0.1' }, code: 'vulnerable', severity: 'danger' },
+    ...{ name: 'a known flaw', fields: { app_version: '5.0.1' }, code: 'vulnerable', severity: 'danger' },
     ...{ since: null, act: 'open-backend' },
   },
   {
@@ -107,52 +107,52 @@ export const reasonCases: readonly ReasonCase[] = [
   {
     ...{
       name: 'TLS that has expired',
-      told: { tls_expiration: '2026-11-18T00:00:00Z' },
+      fields: { tls_expiration: '2026-11-18T00:00:00Z' },
       code: 'tls_expired',
     },
     ...{ severity: 'danger', since: '2026-11-18T00:00:00.000Z', act: 'refresh' },
   },
   {
-    ...{ name: 'no TLS', told: { tls_enabled: 0, tls_expiration: null }, code: 'tls_none', since: null },
+    ...{ name: 'no TLS', fields: { tls_enabled: 0, tls_expiration: null }, code: 'tls_none', since: null },
     ...{ severity: 'danger', act: 'refresh' },
   },
   {
-    ...{ name: 'TLS that ends soon', told: { tls_expiration: '2026-12-03T00:00:00Z' }, code: 'tls_soon' },
+    ...{ name: 'TLS that ends soon', fields: { tls_expiration: '2026-12-03T00:00:00Z' }, code: 'tls_soon' },
     ...{ severity: 'warning', since: '2026-11-03T00:00:00.000Z', act: 'refresh' },
   },
   {
-    ...{ name: 'Joomla 3.10', told: { app_version: '3.10.15' }, code: 'joomla_end_of_life' },
+    ...{ name: 'Joomla 3.10', fields: { app_version: '3.10.15' }, code: 'joomla_end_of_life' },
     ...{ severity: 'danger', since: '2023-08-18T00:00:00.000Z', act: 'open-backend' },
   },
   {
-    ...{ name: 'Joomla 4.4', told: { app_version: '4.4.14' }, code: 'joomla_end_of_life' },
+    ...{ name: 'Joomla 4.4', fields: { app_version: '4.4.14' }, code: 'joomla_end_of_life' },
     ...{ severity: 'warning', since: '2025-10-18T00:00:00.000Z', act: 'open-backend' },
   },
   {
-    ...{ name: 'PHP 7.4', told: { php_version: '7.4.33' }, code: 'php_end_of_life', severity: 'warning' },
+    ...{ name: 'PHP 7.4', fields: { php_version: '7.4.33' }, code: 'php_end_of_life', severity: 'warning' },
     ...{ since: '2022-11-29T00:00:00.000Z', act: 'refresh' },
   },
   {
-    ...{ name: 'PHP 8.1', told: { php_version: '8.1.34' }, code: 'php_end_of_life', severity: 'warning' },
+    ...{ name: 'PHP 8.1', fields: { php_version: '8.1.34' }, code: 'php_end_of_life', severity: 'warning' },
     ...{ since: '2026-01-01T00:00:00.000Z', act: 'refresh' },
   },
   {
-    ...{ name: 'a failed backup test', told: { last_checked_backup_state: 3 }, code: 'backup_test_failed' },
+    ...{ name: 'a failed backup test', fields: { last_checked_backup_state: 3 }, code: 'backup_test_failed' },
     ...{ severity: 'warning', since: '2026-11-20T03:00:00.000Z', act: 'backup' },
   },
   {
     name: 'no backup',
-    told: { last_backup: null, last_checked_backup: null, last_checked_backup_state: null },
+    fields: { last_backup: null, last_checked_backup: null, last_checked_backup_state: null },
     ...{ code: 'backup_none', severity: 'warning', since: '2026-01-01T00:00:00.000Z', act: 'backup' },
   },
   {
-    ...{ name: 'an old backup', told: { last_backup: '2026-11-10T03:00:00Z' }, code: 'backup_old' },
+    ...{ name: 'an old backup', fields: { last_backup: '2026-11-10T03:00:00Z' }, code: 'backup_old' },
     ...{ severity: 'warning', since: '2026-11-17T03:00:00.000Z', act: 'backup' },
   },
   {
     ...{
       name: 'a backup tool without an API',
-      told: { can_start_backup: false },
+      fields: { can_start_backup: false },
       code: 'backup_unavailable',
     },
     ...{ severity: 'warning', since: null, act: 'open-backend' },
@@ -162,7 +162,7 @@ export const reasonCases: readonly ReasonCase[] = [
     ...{ severity: 'warning', since: null, act: 'open-log' },
   },
   {
-    ...{ name: 'a refresh that is off', told: { refresh_disabled: true }, code: 'refresh_off' },
+    ...{ name: 'a refresh that is off', fields: { refresh_disabled: true }, code: 'refresh_off' },
     ...{ severity: 'warning', since: null, act: 'refresh' },
   },
   {
@@ -174,16 +174,16 @@ export const reasonCases: readonly ReasonCase[] = [
     ...{ severity: 'warning', since: null, act: 'open-backend' },
   },
   {
-    ...{ name: 'a core update that waits', told: waits, code: 'core_update_available' },
+    ...{ name: 'a core update that waits', fields: waits, code: 'core_update_available' },
     ...{ severity: 'warning', since: null, act: 'update-core' },
   },
   {
-    ...{ name: 'maintenance', told: { maintenance: true }, code: 'maintenance', severity: 'warning' },
+    ...{ name: 'maintenance', fields: { maintenance: true }, code: 'maintenance', severity: 'warning' },
     ...{ since: null, act: 'refresh' },
   },
 ]
 
 /** The facts of a case as the server has them. */
-export function factsOfCase({ told, kept }: ReasonCase): ReasonFacts {
-  return { ...fineSite, ...told, kept: { ...fineKept, ...kept } }
+export function factsOfCase({ fields, kept }: ReasonCase): ReasonFacts {
+  return { ...fineSite, ...fields, kept: { ...fineKept, ...kept } }
 }

@@ -4,7 +4,7 @@ import type { SiteFields } from '../site/site-row.ts'
 import type { ReasonCode } from './reason-codes.ts'
 
 /** Facts from the fields of the specification, and (+) from fields that some backends send. */
-export type ToldFacts = Pick<
+export type FieldFacts = Pick<
   SiteFields,
   | 'tls_enabled'
   | 'tls_expiration'
@@ -49,7 +49,7 @@ export type KeptFacts = {
 }
 
 /** `kept` null: the backend sends no reasons, so they follow from the fields that it sends. */
-export type ReasonFacts = ToldFacts & { kept: KeptFacts | null }
+export type ReasonFacts = FieldFacts & { kept: KeptFacts | null }
 
 /** A reason before its order is known. */
 export type FoundReason = {

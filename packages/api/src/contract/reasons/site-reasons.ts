@@ -55,14 +55,14 @@ const curedByUpdate = new Set(['half_updated', 'core_update_unknown', 'core_upda
  * site's fields. A site that was never read only reports whether it is reachable.
  */
 export function siteReasons(facts: ReasonFacts, now: number): FoundReason[] {
-  const isSeen = [facts.updated_at, facts.state, facts.app_version].some((told) => told !== null)
+  const isSeen = [facts.updated_at, facts.state, facts.app_version].some((value) => value !== null)
   const connection = connectionReasons(facts, now)
   const found = isSeen
     ? [...connection, ...coreReasons(facts, now), ...backupReasons(facts, now), ...findings(facts)]
     : connection.filter(({ code }) => !code.startsWith('tls'))
   const isCured = found.some(({ code }) => curedByUpdate.has(code))
-  const told = found.filter(({ code }) => !(isCured && code === 'core_update_available'))
-  return [...told, ...unexplained(facts, told)].sort(byGravity)
+  const shown = found.filter(({ code }) => !(isCured && code === 'core_update_available'))
+  return [...shown, ...unexplained(facts, shown)].sort(byGravity)
 }
 
 /**
@@ -98,9 +98,9 @@ function findings({ kept }: ReasonFacts): FoundReason[] {
 }
 
 /** A backend without reasons may know more about the site than its fields say. */
-function unexplained({ state, kept }: ReasonFacts, told: readonly FoundReason[]): FoundReason[] {
-  if (kept !== null || state === null || state === 0 || stateOfReasons(told) === state) return []
-  if (state === -1 && told.length > 0) return []
+function unexplained({ state, kept }: ReasonFacts, shown: readonly FoundReason[]): FoundReason[] {
+  if (kept !== null || state === null || state === 0 || stateOfReasons(shown) === state) return []
+  if (state === -1 && shown.length > 0) return []
   const severity = state === 1 ? 'danger' : 'warning'
   const text = `The server calls this site ${state === 1 ? 'critical' : 'unwell'}, and does not say why.`
   return [{ code: 'unexplained', since: null, severity, text, acts: ['refresh', 'open-log'] }]

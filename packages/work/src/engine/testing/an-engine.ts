@@ -63,7 +63,7 @@ export function anEngine(
   const hear = (name: string, payload: object) => {
     const event = parseRealtimeEvent(name, { site_name: 'A', ...payload })
     if (event === null) throw new Error(name)
-    engine.heard(event)
+    engine.receive(event)
   }
   const run = (index = 0) => store.get().runs[index]
   return {
@@ -73,7 +73,7 @@ export function anEngine(
     hear,
     answerAll: async () => {
       for (const call of calls.splice(0)) call.answer()
-      await settle()
+      await flushCalls()
     },
     pass: (ms: number) => {
       at += ms
@@ -85,6 +85,6 @@ export function anEngine(
 }
 
 /** Until every call that can go on has done so: a call takes a few turns to leave and to be read. */
-export async function settle(): Promise<void> {
+export async function flushCalls(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setTimeout(resolve))
 }

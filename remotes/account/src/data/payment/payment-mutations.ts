@@ -31,7 +31,7 @@ export const paymentMutations = ({ http, queryClient }: Pick<Platform, 'http' | 
       mutationOptions({
         mutationFn: async ({ stripe, card, name }: CardEntry) => {
           const payment_method = { card, billing_details: { name } }
-          const setup = settled(await stripe.confirmCardSetup(await startSetup(http), { payment_method }))
+          const setup = setupOf(await stripe.confirmCardSetup(await startSetup(http), { payment_method }))
           await http.call(savePaymentMethod, { body: { type: 'CC', payment_method: methodOf(setup) } })
         },
         onSuccess,
@@ -66,7 +66,7 @@ async function setUpBank(http: Http, { stripe, iban, name, email }: BankEntry) {
   })
   if (made.error) throw providerRefusal(made.error)
   const { id, created, sepa_debit } = made.paymentMethod
-  const setup = settled(await stripe.confirmSepaDebitSetup(await startSetup(http), { payment_method: id }))
+  const setup = setupOf(await stripe.confirmSepaDebitSetup(await startSetup(http), { payment_method: id }))
   return {
     type: 'SEPA' as const,
     payment_method: id,
@@ -80,7 +80,7 @@ async function setUpBank(http: Http, { stripe, iban, name, email }: BankEntry) {
   }
 }
 
-function settled(result: SetupIntentResult): SetupIntent {
+function setupOf(result: SetupIntentResult): SetupIntent {
   if (result.error) throw providerRefusal(result.error)
   return result.setupIntent
 }

@@ -13,7 +13,7 @@ import { ActivityToolbar } from './activity-toolbar.tsx'
 import { ActivityView } from './activity-view.ts'
 
 /** Only for the column heads. */
-const stillColumns = activityColumns(() => {})
+const staticColumns = activityColumns(() => {})
 
 /** Events on all sites, newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
@@ -33,7 +33,7 @@ export function ActivityPage() {
             onShowAll={() => setView({ search: '', type: '', site: 0, day: '', page: 1 })}
           />
         }
-        frame={{ columns: stillColumns, sort: { key: view.sort, direction: view.dir } }}
+        frame={{ columns: staticColumns, sort: { key: view.sort, direction: view.dir } }}
       >
         {(page) => (
           <>

@@ -103,8 +103,8 @@ function useInvoices() {
   const userId = session.user.id
   const [asked, setAsked] = useUrlState(InvoiceView)
   const [kept, setKept] = useState(() => readInvoiceOrder(userId))
-  const unsaid = asked.sort === 'created_at' ? kept : 'asc'
-  const view: InvoiceFilters = { ...asked, dir: asked.dir === 'kept' ? unsaid : asked.dir }
+  const defaultDir = asked.sort === 'created_at' ? kept : 'asc'
+  const view: InvoiceFilters = { ...asked, dir: asked.dir === 'kept' ? defaultDir : asked.dir }
   const query = useQuery(invoiceQueries.page(http, view))
   useLastPage(query, view.page, setAsked)
   const setView = (patch: Partial<InvoiceFilters>) => {

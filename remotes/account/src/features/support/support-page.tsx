@@ -50,7 +50,7 @@ export function SupportPage() {
 
 const noTags: readonly SupportTag[] = []
 /** Only for the column heads. */
-const stillColumns = ticketColumns({ tags: noTags, openId: null, onToggle: () => {} })
+const staticColumns = ticketColumns({ tags: noTags, openId: null, onToggle: () => {} })
 
 type Props = {
   query: QueryLike<readonly SupportTicket[]>
@@ -86,7 +86,7 @@ function SupportDesk({ query, tags, view, onViewChange }: Props) {
           query={query}
           of="tickets"
           label="Loading tickets…"
-          frame={{ columns: stillColumns, hasPager: false }}
+          frame={{ columns: staticColumns, hasPager: false }}
           rows={4}
           isEmpty={() => shown.length === 0}
           empty={

@@ -1,9 +1,9 @@
 import { SiteDetail } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { settleDetail } from './site-queries.ts'
+import { normaliseDetail } from './site-queries.ts'
 
 const settled = (fields: object) =>
-  settleDetail(SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/', ...fields }))
+  normaliseDetail(SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/', ...fields }))
 
 const extension = (id: number, fields: object) => ({ id, name: `com_${id}`, version: '1.0', ...fields })
 

@@ -75,7 +75,7 @@ export const siteQueries = (http: Http) => ({
     queryOptions({
       queryKey: siteKeys.detail(siteId),
       queryFn: async ({ signal }) =>
-        settleDetail((await http.call(getSite, { params: { id: siteId }, signal })).data),
+        normaliseDetail((await http.call(getSite, { params: { id: siteId }, signal })).data),
     }),
 })
 
@@ -84,7 +84,7 @@ export const siteQueries = (http: Http) => ({
  * without readable updates, those that the extensions imply (contract §4: an update is needed, running or
  * failed).
  */
-export function settleDetail(site: SiteDetail): SiteDetail {
+export function normaliseDetail(site: SiteDetail): SiteDetail {
   return {
     ...site,
     backups: newestFirst(site.backups, (backup) => backup.remotesite_backupstart),

@@ -6,11 +6,11 @@ import { siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
 /** How this remote reacts when the server reports a change (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
-  const { touch, doubt } = createSiteRefresher(platform)
+  const { markChanged, verifyPercent } = createSiteRefresher(platform)
   /** Sites whose work has ended, according to the events so far. */
   const over = new Set<number>()
   return handlersOf(({ work, subject, moment, id, changes }, { payload: { site_id: siteId, seq } }) => {
-    if (changes.includes('site')) touch(siteId)
+    if (changes.includes('site')) markChanged(siteId)
     if (changes.includes('audit'))
       void platform.queryClient.invalidateQueries({ queryKey: siteKeys.audit(id) })
     if (subject !== 'site' || !work?.hasPercent) return
@@ -18,7 +18,7 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
     else if (moment !== 'progressed') over.add(siteId)
     // After an end, the percent belongs to the next work or came late: without a number, the two look the
     // same (contract §5).
-    else if (seq === undefined && over.has(siteId)) doubt(siteId)
+    else if (seq === undefined && over.has(siteId)) verifyPercent(siteId)
   })
 }
 
@@ -28,8 +28,8 @@ const COLLECT_MS = 250
 const SINGLE_FETCHES = 5
 
 /**
- * Collects the sites that events name and refreshes the visible data, once for all of them. `doubt` is for a
- * percent that may have come late: it is dropped when the site turns out to be idle.
+ * Collects the sites that events name and refreshes the visible data, once for all of them. `verifyPercent` is
+ * for a percent that may have come late: it is dropped when the site turns out to be idle.
  */
 function createSiteRefresher({
   queryClient,
@@ -38,22 +38,22 @@ function createSiteRefresher({
   ...platform
 }: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
   const readRow = rowReader({ ...platform, queryClient })
-  const touched = new Set<number>()
+  const changed = new Set<number>()
   /** Sites whose percent may have come late, with the newest read at that time. */
-  const doubted = new Map<number, number>()
+  const unverified = new Map<number, number>()
   let reads = 0
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
   // Reads and parses the list of all sites once at a time, however many events arrive meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
-    const ids = [...touched]
-    touched.clear()
+    const ids = [...changed]
+    changed.clear()
     reads += 1
     const read = reads
     const page = again(siteKeys.pages())
     if (ids.length > SINGLE_FETCHES) {
       await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
-      for (const id of ids) settle(id, read)
+      for (const id of ids) dropStalePercent(id, read)
       return
     }
     const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id, read)))
@@ -68,25 +68,25 @@ function createSiteRefresher({
     if (!replaceRow(queryClient, row)) {
       void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
     }
-    settle(id, read)
+    dropStalePercent(id, read)
   }
 
   /** A read that began before the percent arrived does not prove anything about it. */
-  const settle = (id: number, read: number) => {
-    if ((doubted.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
-    doubted.delete(id)
+  const dropStalePercent = (id: number, read: number) => {
+    if ((unverified.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
+    unverified.delete(id)
     progress.set('site', id, null)
   }
 
-  const touch = (siteId: number) => {
-    touched.add(siteId)
+  const markChanged = (siteId: number) => {
+    changed.add(siteId)
     refresh()
   }
-  const doubt = (siteId: number) => {
-    doubted.set(siteId, reads)
-    if ((knownState(queryClient, siteId) ?? 0) === 0) touch(siteId)
+  const verifyPercent = (siteId: number) => {
+    unverified.set(siteId, reads)
+    if ((knownState(queryClient, siteId) ?? 0) === 0) markChanged(siteId)
   }
-  return { touch, doubt }
+  return { markChanged, verifyPercent }
 }
 
 /** Reads the current row: alone if the backend supports it, otherwise with the whole site. */

@@ -17,11 +17,11 @@ type Busy = {
  */
 export function useSiteWork(site: Busy): SiteWork | null {
   const percent = useProgress('site', site.id)
-  const heard = useProgressWork('site', site.id)
+  const reportedKind = useProgressWork('site', site.id)
   if (percent === null && site.process_state === 0) return null
   const known = percent ?? site.progress ?? null
   return {
-    title: siteWorkTitle(heard ?? site.work?.kind),
+    title: siteWorkTitle(reportedKind ?? site.work?.kind),
     percent: known === null ? null : Math.round(known),
     isCancelling: site.work?.cancel === 'asked',
   }

@@ -4,7 +4,7 @@ import { openTestSocket } from '../../../realtime/testing/test-socket.ts'
 import { callApi } from '../../../testing/call-api.ts'
 
 const Established = z.object({ socket_id: z.string() })
-const Told = z.object({ id: z.string() })
+const Message = z.object({ id: z.string() })
 
 /** A console's socket at one process: the ids of all events that came through it. */
 export async function tapEvents(url: string, token: string, accountId: number) {
@@ -19,8 +19,8 @@ export async function tapEvents(url: string, token: string, accountId: number) {
   const ids = new Set<string>()
   client.socket.on('message', (text) => {
     const message = z.object({ data: z.string() }).safeParse(JSON.parse(text.toString()))
-    const told = Told.safeParse(message.success ? JSON.parse(message.data.data) : null)
-    if (told.success) ids.add(told.data.id)
+    const event = Message.safeParse(message.success ? JSON.parse(message.data.data) : null)
+    if (event.success) ids.add(event.data.id)
   })
   return { ids, close: () => client[Symbol.dispose]() }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refreshSite } from '@flotilla/api/contract'
 import type { ServerProcess } from '../../../testing/processes/server-process.ts'
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** How two servers tell that they cannot work: by their health, and in answer to a call that writes. */
 export async function sayHow(servers: ServerProcess[], token: string, idleSiteId: number, lastsMs: number) {
@@ -20,7 +20,7 @@ export async function sayHow(servers: ServerProcess[], token: string, idleSiteId
 }
 
 async function saysIll(url: string): Promise<boolean> {
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.status === 503) return true

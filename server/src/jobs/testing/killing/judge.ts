@@ -33,7 +33,7 @@ export async function judge(
   start: RoundStart,
 ): Promise<Verdict> {
   const rows = await db.select().from(jobs).where(gt(jobs.createdAt, start.at))
-  const told = await db.select().from(events).where(gt(events.seq, start.seq)).orderBy(events.seq)
+  const sent = await db.select().from(events).where(gt(events.seq, start.seq)).orderBy(events.seq)
   const slugs = await slugsOf(db)
   const eids = await eidsOf(db)
   const lost: string[] = []
@@ -58,7 +58,7 @@ export async function judge(
     const names = endsOf(key.split(' ')[0] ?? '')
     expect(
       `end of ${key}`,
-      told.filter((event) => names.has(event.name) && isAbout(event, key)).length,
+      sent.filter((event) => names.has(event.name) && isAbout(event, key)).length,
       least,
       mine.length,
     )
@@ -76,7 +76,7 @@ export async function judge(
     // What was cut off while it was unpacked is unpacked once more, from a fresh package.
     expect(`at the site: ${what}`, found, 0, kind === 'extract' ? of.length * 2 : of.length)
   }
-  told.forEach(({ seq }, index) => {
+  sent.forEach(({ seq }, index) => {
     if (seq !== start.seq + index + 1) lost.push(`event ${start.seq + index + 1}`)
   })
   return { jobs: rows.length, failed: failuresOf(rows), lost, doubled, busy: await busyIn(db) }

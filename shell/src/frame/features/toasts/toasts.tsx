@@ -67,12 +67,12 @@ function LiveRegions({ newest, work }: Props) {
   const words = newest === undefined ? '' : [newest.text, newest.detail].filter(Boolean).join('. ')
   const isError = newest?.tone === 'error'
   const toast = isError ? '' : words
-  const [heard, setHeard] = useState({ toast: '', work: '', said: '' })
-  if (toast !== heard.toast || work !== heard.work)
-    setHeard({ toast, work, said: work === heard.work ? toast : work })
+  const [announced, setAnnounced] = useState({ toast: '', work: '', said: '' })
+  if (toast !== announced.toast || work !== announced.work)
+    setAnnounced({ toast, work, said: work === announced.work ? toast : work })
   return (
     <VisuallyHidden>
-      <span role="status">{heard.said}</span>
+      <span role="status">{announced.said}</span>
       <span role="alert">{isError ? words : ''}</span>
     </VisuallyHidden>
   )

@@ -2,7 +2,7 @@ import type { AnyEvent, WorkItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
 import type { WorkRun } from '../runs/runs.ts'
 import { aRun, madeAt } from '../runs/testing/a-run.ts'
-import { isWellOfBatch, toldByEvent } from './follow-work.ts'
+import { actionsOfEvent, isWellOfBatch } from './follow-work.ts'
 
 const at = '2026-11-21T08:05:00.000Z'
 const event = (name: string, facts: object = {}): AnyEvent => ({
@@ -12,8 +12,8 @@ const event = (name: string, facts: object = {}): AnyEvent => ({
 const running = { state: 'running', startedAt: madeAt } as const
 /** What an event says of one piece of work, of site 1 unless said. */
 function outcome(kind: WorkRun['kind'], told: AnyEvent, item: Partial<WorkItem> = {}) {
-  const [action] = toldByEvent({ runs: [aRun([{ ...running, ...item }], { kind })] }, told, at)
-  return action?.type === 'told' ? action.outcome : null
+  const [action] = actionsOfEvent({ runs: [aRun([{ ...running, ...item }], { kind })] }, told, at)
+  return action?.type === 'reported' ? action.outcome : null
 }
 const done = { state: 'done', reason: null }
 const failed = (reason: string) => ({ state: 'failed', reason })
@@ -139,7 +139,7 @@ describe('toldByEvent', () => {
     ['failed', false],
   ])('changes an item that is %s: %s', (state, isHeard) => {
     const runs = [aRun([{ ...running, state }])]
-    const heard = toldByEvent({ runs }, event('backup.finished'), at)
+    const heard = actionsOfEvent({ runs }, event('backup.finished'), at)
     expect(heard).toMatchObject(isHeard ? [{ outcome: done }] : [])
     expect(heard).toHaveLength(isHeard ? 1 : 0)
   })
@@ -150,8 +150,8 @@ describe('toldByEvent', () => {
 
   it('answers an action for each run that holds the item, with the start it belongs to', () => {
     const runs = [aRun([running]), aRun([running, { ...running, startedAt: null }], { id: 'b' })]
-    const told = { type: 'told', at, outcome: done }
-    expect(toldByEvent({ runs }, event('backup.finished'), at)).toEqual([
+    const told = { type: 'reported', at, outcome: done }
+    expect(actionsOfEvent({ runs }, event('backup.finished'), at)).toEqual([
       { ...told, runId: 'a', id: 1, startedAt: madeAt },
       { ...told, runId: 'b', id: 1, startedAt: madeAt },
     ])
@@ -188,6 +188,6 @@ describe('isWellOfBatch', () => {
     const [run] = batch('backup').runs
     const runs = [{ id: 'a', kind: 'yoga', items: run?.items ?? [] }]
     expect(isWellOfBatch({ runs }, event('backup.finished'))).toBe(false)
-    expect(toldByEvent({ runs }, event('backup.finished'), at)).toEqual([])
+    expect(actionsOfEvent({ runs }, event('backup.finished'), at)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Longest wait without a message, in milliseconds. */
-const patienceMs = 10_000
+const delayMs = 10_000
 /** Shortest wait of a part that begins to wait when its page has already waited. */
 const leastMs = 4_000
 /** The message comes at the latest after this time, however many parts of a page wait one after the other. */
@@ -9,7 +9,7 @@ const momentMs = 1_000
 /** A part that begins to wait so soon after another one continues its wait. */
 const gapMs = 500
 
-export type Patience = {
+export type LateNoticeDelay = {
   /** A part of the page begins to wait: returns after how many milliseconds it says so. */
   begin: (now: number) => number
   /** It waits no more. */
@@ -20,7 +20,7 @@ export type Patience = {
  * How long the parts of a page may wait in silence: a page that waits for its code, then for its frame, then
  * for its rows, has waited once. The first wait begins with the page itself, at time 0, in milliseconds.
  */
-export function createPatience(): Patience {
+export function createLateNoticeDelay(): LateNoticeDelay {
   let waiting = 0
   let begunAt = 0
   let endedAt: number | null = null
@@ -33,7 +33,7 @@ export function createPatience(): Patience {
       if (!continues(now)) begunAt = now
       waiting += 1
       const waited = now - begunAt
-      return Math.max(momentMs, Math.min(Math.max(leastMs, patienceMs - waited), limitMs - waited))
+      return Math.max(momentMs, Math.min(Math.max(leastMs, delayMs - waited), limitMs - waited))
     },
     end(now) {
       waiting -= 1
