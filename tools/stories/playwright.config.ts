@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Visits every story of the built Storybook; two pages at a time keep two cores busy. */
+/** Visits stories of the built Storybook (`storiesOfRun`); two pages at a time keep two cores busy. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'stories.spec.ts',

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 /**
  * Shows a story and returns how it ended: Storybook's own word, `success` or `error`. A page that already
  * shows a story is told to change to this one, as Storybook's own sidebar does; so shared code is loaded and
- * run once. Storybook's own run of axe is off: the check of the stories runs it.
+ * run once. Its theme is the one of the browser. Storybook's own run of axe is off: the check of the stories
+ * runs it.
  */
-export async function renderStory(page: Page, url: string, id: string, theme: string): Promise<string> {
+export async function renderStory(page: Page, url: string, id: string): Promise<string> {
   if (page.url() === 'about:blank')
-    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:system;a11y.manual:!true`)
   else
     await page.evaluate((storyId) => {
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')

@@ -1,8 +1,9 @@
+import { colourRules } from '@flotilla/remote-kit/contract-suite'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { test } from './fixtures.ts'
 import { renderStory } from './render-story.ts'
-import { readStories } from './stories.ts'
+import { storiesOfRun } from './stories.ts'
 
 /**
  * Rules about a whole page do not apply to a story of one component; the browser journeys check them on real
@@ -17,30 +18,40 @@ const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one']
 const sizeFor = (name: string) =>
   name.startsWith('Narrow') ? { width: 390, height: 844 } : { width: 1280, height: 900 }
 
-for (const { id, title, name } of readStories()) {
-  for (const theme of ['light', 'dark']) {
-    test(`${title} / ${name} is sound and accessible in ${theme}`, async ({ storyPage }) => {
-      const { url, complaints } = storyPage
-      const page = await storyPage.open(theme)
-      complaints.length = 0
-      await page.setViewportSize(sizeFor(name))
-      const status = await renderStory(page, url, id, theme)
-      await page.evaluate(() => document.fonts.ready)
-      expect({ status, complaints, violations: await axeFindings(page) }).toEqual({
-        status: 'success',
-        complaints: [],
-        violations: [],
-      })
+for (const { id, title, name } of storiesOfRun()) {
+  test(`${title} / ${name} is sound, and accessible in light and dark`, async ({ storyPage }) => {
+    const { page, url, complaints } = storyPage
+    complaints.length = 0
+    await page.setViewportSize(sizeFor(name))
+    await page.emulateMedia({ colorScheme: 'light' })
+    const status = await renderStory(page, url, id)
+    await page.evaluate(() => document.fonts.ready)
+    const light = await axeFindings(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    const dark = await axeFindings(page, colourRules)
+    expect({ status, complaints, light, dark }).toEqual({
+      ...{ status: 'success', complaints: [] },
+      ...{ light: [], dark: [] },
     })
-  }
+  })
 }
 
-/** Findings of axe, which the fixture put into the page, as "rule: what it asks: first element". */
-function axeFindings(page: Page): Promise<string[]> {
-  return page.evaluate(async (pageRules) => {
-    const { run }: typeof axe = Reflect.get(window, 'axe')
-    const rules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]))
-    const { violations } = await run({ resultTypes: ['violations'], rules })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
-  }, PAGE_RULES)
+/**
+ * Findings of axe, which the fixture put into the page, as "rule: what it asks: first element"; of all rules,
+ * or of `only` those.
+ */
+function axeFindings(page: Page, only?: string[]): Promise<string[]> {
+  return page.evaluate(
+    async ({ pageRules, values }) => {
+      const { run }: typeof axe = Reflect.get(window, 'axe')
+      const rules = Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }]))
+      const { violations } = await run({
+        resultTypes: ['violations'],
+        ...(values === undefined ? { rules } : { runOnly: { type: 'rule', values } }),
+      })
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
+    },
+    { pageRules: PAGE_RULES, values: only },
+  )
 }

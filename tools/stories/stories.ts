@@ -15,8 +15,17 @@ const Index = z.object({
 
 export type Story = { id: string; title: string; name: string }
 
-/** Every story of the built Storybook, in its order; throws when it is not built. */
-export function readStories(): Story[] {
+/**
+ * Stories of the built Storybook, in its order: every one under `LONG=1`, otherwise the first of each
+ * component. Throws when it is not built.
+ */
+export function storiesOfRun(): Story[] {
+  const stories = readStories()
+  if (process.env.LONG === '1') return stories
+  return [...new Map(stories.toReversed().map((story) => [story.title, story])).values()].toReversed()
+}
+
+function readStories(): Story[] {
   const file = path.join(storybook, 'index.json')
   if (!existsSync(file)) throw new Error('Storybook is not built. First: pnpm storybook:build')
   const { entries } = Index.parse(JSON.parse(readFileSync(file, 'utf8')))

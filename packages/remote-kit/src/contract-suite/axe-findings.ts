@@ -10,8 +10,8 @@ export type AxeScope = {
   onlyColours?: boolean
 }
 
-/** Axe's rules up to level AA. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** Axe's rules up to level AA that depend on colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * The findings of axe on the page at rest, as "rule: elements"; an empty list: none. Reduces motion from here

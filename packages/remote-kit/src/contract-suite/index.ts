@@ -1,4 +1,4 @@
-export { type AxeScope, axeFindings } from './axe-findings.ts'
+export { type AxeScope, axeFindings, colourRules } from './axe-findings.ts'
 export { buildContractHost } from './build-contract-host.ts'
 export { type CheckOptions, type CheckReport, checkRemote, firstRouteSize } from './check-remote.ts'
 export { createLocalApp, filesOf, type LocalServer, listen, serveFolder } from './file-server.ts'
