@@ -142,7 +142,7 @@ describe('answers of another backend', () => {
     expect(ErrorBody.parse({ message: 'No.', code: 0, errors: 'x' })).toMatchObject({ message: 'No.' })
   })
 
-  it('have a status for every error code, and an error code for each of these statuses', () => {
+  it('map the status of every error code back to a code with that status', () => {
     for (const code of ErrorCode.options.filter((option) => errorStatus[option] !== 0)) {
       expect(errorStatus[errorCodeOfStatus(errorStatus[code])]).toBe(errorStatus[code])
     }

@@ -108,7 +108,7 @@ describe('endpoints', () => {
   })
 
   it.each(all.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
-    '%s refuses or drops account_id and role, which no caller may set',
+    '%s refuses or drops account_id, which no caller may set',
     (_name, endpoint) => {
       const result = endpoint.body.safeParse({ account_id: 7, role: 99 })
       expect(result.data ?? {}).not.toHaveProperty('account_id')
