@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
@@ -47,6 +47,7 @@ describe('a restore', () => {
   })
 
   it.each([
+    ['cut', async (file: string) => truncate(file, (await stat(file)).size - 500), 'it was cut or changed'],
     [
       'short of a row',
       async (file: string) => rewrite(file, (lines) => lines.filter((line) => !line.includes('Ö \\"quoted'))),
