@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { z } from 'zod'
 import { useSearchParams } from '../router/index.ts'
 
@@ -18,14 +18,19 @@ export function useUrlState<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sha
   return [state, set] as const
 }
 
-/** What a paged query tells; a page that replaces the one asked for says nothing about its number. */
+/** The parts of a paged query; a page that replaces the one asked for says nothing about its number. */
 type PagedQuery = {
   data: { pagination: { total_pages: number } } | undefined
   isPlaceholderData?: boolean
+  isFetching: boolean
+  /** When `data` was read, in ms; 0: never. */
+  dataUpdatedAt: number
+  refetch: () => unknown
 }
 
 /**
- * A page past the end leads to the last one, in place of the address that asked for it.
+ * A page past the end leads to the last one, in place of the address that asked for it. The last page is
+ * requested again, also when it was read a moment ago: the list has shrunk since (spec: site-management §2).
  * @param page the page that the address asks for, from 1
  * @param setView writes the address; must be the same function from render to render
  */
@@ -34,11 +39,20 @@ export function useLastPage(
   page: number,
   setView: (patch: { page: number }, options: { replace: boolean }) => void,
 ): void {
+  const { isFetching, dataUpdatedAt, refetch } = query
   const lastPage = query.isPlaceholderData ? undefined : query.data?.pagination.total_pages
   const isPastEnd = lastPage !== undefined && page > lastPage
+  const shrunkAt = useRef(0)
   useEffect(() => {
-    if (isPastEnd) setView({ page: lastPage }, { replace: true })
-  }, [isPastEnd, lastPage, setView])
+    if (isPastEnd) {
+      shrunkAt.current = dataUpdatedAt
+      setView({ page: lastPage }, { replace: true })
+      return
+    }
+    const isOld = dataUpdatedAt < shrunkAt.current
+    shrunkAt.current = 0
+    if (isOld && !isFetching) void refetch()
+  }, [isPastEnd, lastPage, setView, dataUpdatedAt, isFetching, refetch])
 }
 
 /** Each field alone: what cannot be read falls back to the field's own default, silently (experience §1). */

@@ -31,9 +31,7 @@ export function useSiteList() {
     () => (isCutHere && every.data !== undefined ? selectSites(every.data, view, now) : undefined),
     [isCutHere, every.data, view, now],
   )
-  const query: QueryLike<SitePage> & { isPlaceholderData?: boolean } = isCutHere
-    ? { ...stateOf(every), data: selected }
-    : paged
+  const query: QueryLike<SitePage> & Age = isCutHere ? { ...stateOf(every), data: selected } : paged
   useLastPage(query, page, setView)
 
   const isUnfiltered = search === '' && tagId === 0 && !isCutHere
@@ -49,6 +47,8 @@ export function useSiteList() {
   }
 }
 
-function stateOf<Data>({ error, isPending, isFetching, refetch }: QueryLike<Data>) {
-  return { error, isPending, isFetching, refetch }
+type Age = { isPlaceholderData?: boolean; dataUpdatedAt: number }
+
+function stateOf<Data>({ error, isPending, isFetching, refetch, dataUpdatedAt }: QueryLike<Data> & Age) {
+  return { error, isPending, isFetching, refetch, dataUpdatedAt }
 }

@@ -36,6 +36,22 @@ describe('rules of the updates page', () => {
     expect(pages()).toEqual(['9', '2', '1'])
   })
 
+  // spec: SM-2-115, AA-2-073
+  it('asks again for the last page that it read a moment ago when the list has shrunk to it', async () => {
+    const { fetch, asked } = watchedFetch('/accountupdates')
+    const pending = Array.from({ length: 45 }, (_, index) => ({ site: 'Alpha', name: `Extension ${index}` }))
+    const { user, db, sites, address } = await open(pending, '/updates?page=2', fetch)
+    await waitFor(() => expect(names()).toHaveLength(20))
+    await db.execute(
+      `update extensions set needs_update = 0 where site_id = ${sites.get('Alpha')?.id} and id in
+       (select id from extensions where site_id = ${sites.get('Alpha')?.id} limit 20)`,
+    )
+    await user.click(button('Page 3'))
+    await waitFor(() => expect(names()).toHaveLength(5))
+    expect(address()).toBe('/updates?page=2')
+    expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3', '2'])
+  })
+
   // spec: SM-2-109, AA-2-069
   it('shows pages only when there is more than one', async () => {
     await open(two)
