@@ -1,3 +1,4 @@
-import { allAttacks, testAttacks } from './attack.ts'
+import { allAttacks } from './all-attacks.ts'
+import { testAttacks } from './attack.ts'
 
 await testAttacks(allAttacks)

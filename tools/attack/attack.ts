@@ -1,7 +1,4 @@
 import { afterAll, expect, it } from 'vitest'
-import { bodies } from './items/bodies.ts'
-import { siteAnswers } from './items/site-answers.ts'
-import { sockets } from './items/sockets.ts'
 import { startTarget, type Target } from './target.ts'
 
 /** One way in which a stranger or a hostile site might freeze the server. */
@@ -16,8 +13,6 @@ export type Attack = {
 
 /** Ten times what the dearest call of a user takes; each fault that was found took more than a second. */
 const mostStallMs = 500
-
-export const allAttacks: Attack[] = [...bodies, ...siteAnswers, ...sockets]
 
 /**
  * Makes a test of each attack, all against one server: the promise is kept, the server still answers, and no

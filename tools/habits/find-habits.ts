@@ -48,7 +48,14 @@ export function habitsOfJourney(file: TestFile, siteNames: readonly string[]): s
   ]
 }
 
+/** The files of a worker share their modules, so who replaces or reloads one has a process of its own. */
+const changesModules = ({ path, text }: TestFile) =>
+  /\bvi\s*\.\s*(?:mock|doMock|resetModules)\(/.test(text) && !/\.isolated\.test\.ts$/.test(path)
+
 /** Faults of a file of unit tests. */
 export function habitsOfUnit(file: TestFile): string[] {
-  return sleep.test(file.text) ? ['sleeps: wait for an effect, or move a false clock'] : []
+  return [
+    ...(sleep.test(file.text) ? ['sleeps: wait for an effect, or move a false clock'] : []),
+    ...(changesModules(file) ? ['replaces or reloads modules: name the file *.isolated.test.ts'] : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
@@ -12,7 +12,7 @@ function filesOf(...patterns: string[]): TestFile[] {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns]
   return execFileSync('git', listed, { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => file !== '' && !file.startsWith('tools/habits/'))
+    .filter((file) => existsSync(path.join(root, file)) && file !== '' && !file.startsWith('tools/habits/'))
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
@@ -65,12 +65,17 @@ describe('the check of unit tests', () => {
     "import { setTimeout as delay } from 'node:timers/promises'",
   ])('finds the sleep in %j, and none in a double of the timer', (text) => {
     expect(habitsOfUnit({ path: 'a.test.ts', text })).toHaveLength(1)
-    expect(habitsOfUnit({ path: 'a.test.ts', text: "vi.mock('node:timers/promises', () => ({}))" })).toEqual(
-      [],
-    )
+    const double = { path: 'a.isolated.test.ts', text: "vi.mock('node:timers/promises', () => ({}))" }
+    expect(habitsOfUnit(double)).toEqual([])
   })
 
-  it('finds a sleep only in the unit tests that are listed with their reason', () => {
+  it('finds a test that changes the modules of other tests', () => {
+    const text = 'vi.resetModules()'
+    expect(habitsOfUnit({ path: 'a.test.ts', text }).join()).toContain('replaces or reloads modules')
+    expect(habitsOfUnit({ path: 'a.isolated.test.ts', text })).toEqual([])
+  })
+
+  it('finds nothing but the sleeps that are listed with their reason', () => {
     const sleeping = filesOf('*.test.ts', '*.test.tsx').filter((file) => habitsOfUnit(file).length > 0)
     expect(sleeping.map(({ path }) => path).sort()).toEqual(Object.keys(unitTestsWithTimers).sort())
   })

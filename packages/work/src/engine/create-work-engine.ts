@@ -20,8 +20,8 @@ export type WorkEngineParts = {
   /** Passes the action to the runner, which is this page or another one. */
   send: (action: WorkAction) => void
   /**
-   * Resolves when `receive` was given every event from before the call; events say why something failed. Never
-   * rejects. Absent: events come only by the socket.
+   * Resolves when `receive` was given every event from before the call; events say why something failed.
+   * Never rejects. Absent: events come only by the socket.
    */
   hearMissed?: () => Promise<void>
   now?: () => Date

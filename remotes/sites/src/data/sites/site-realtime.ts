@@ -28,8 +28,8 @@ const COLLECT_MS = 250
 const SINGLE_FETCHES = 5
 
 /**
- * Collects the sites that events name and refreshes the visible data, once for all of them. `verifyPercent` is
- * for a percent that may have come late: it is dropped when the site turns out to be idle.
+ * Collects the sites that events name and refreshes the visible data, once for all of them. `verifyPercent`
+ * is for a percent that may have come late: it is dropped when the site turns out to be idle.
  */
 function createSiteRefresher({
   queryClient,

@@ -93,8 +93,9 @@ describe('downloadDirect', () => {
           const info = item({ installed: true, api: '3', secret: 'new word', endpoints })
           return answering(200, 'application/vnd.api+json', JSON.stringify(info))(request, response)
         }
+        const plugins = list([{ id: 1, folder: 'webservices', element: 'akeebabackup', enabled: 1 }])
         if (path.includes('/v1/plugins'))
-          return answering(200, 'application/vnd.api+json', JSON.stringify(list([])))(request, response)
+          return answering(200, 'application/vnd.api+json', JSON.stringify(plugins))(request, response)
         const isRight = request.headers['x-akeeba-auth'] === 'new word'
         if (isRight && path.includes('downloadDirect'))
           return answering(200, binary, Buffer.alloc(mib))(request, response)
