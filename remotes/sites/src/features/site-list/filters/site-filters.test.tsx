@@ -132,7 +132,7 @@ describe('the filters of the site list', () => {
   it('are saved only under a name, which is required at its field', async () => {
     const { user, press } = await open('/sites?state=critical')
     await press('Views')
-    await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(name, '  ')
     await press('Save view')
