@@ -22,7 +22,7 @@ const lists: FramedList[] = [
 ]
 
 it.each(lists)(
-  'the frame of $path stays while it loads, when that failed, and when nothing is there',
+  'the list at $path keeps its frame while it loads, when loading failed, and when it is empty',
   async (list) => {
     const { heads, hasBar, hasPager } = list
     const person = await aUser(server.db)

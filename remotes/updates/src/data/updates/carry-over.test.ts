@@ -21,17 +21,17 @@ const shown = (before: UpdateItem[], after: ReturnType<typeof page>) =>
   carryOver(before, after).map(({ id, data }) => `${id}:${data.process_state}`)
 
 describe('carryOver', () => {
-  it('shows a running update that is idle now as done, and keeps showing it so', () => {
+  it('shows an update as done once it turns from running to idle, also at the next reading', () => {
     const once = carryOver([item(1, 1)], page([item(1, 0)]))
     expect(once[0]?.data.process_state).toBe(2)
     expect(shown(once, page([item(1, 0)]))).toEqual(['1:2'])
   })
 
-  it('offers a newer version of what was just done', () => {
+  it('offers an update again when a newer version follows the one just installed', () => {
     expect(shown([item(1, 2)], page([item(1, 0, '3.0')]))).toEqual(['1:0'])
   })
 
-  it('leaves every other change to the server', () => {
+  it('takes over every other change of state from the server', () => {
     expect(shown([item(1, 0), item(2, 1), item(3, 8)], page([item(1, 1), item(2, 8), item(3, 0)]))).toEqual([
       '1:1',
       '2:8',
@@ -39,7 +39,7 @@ describe('carryOver', () => {
     ])
   })
 
-  it('keeps what is done in its place when it has left the list', () => {
+  it('keeps an update that is done in its place when the server no longer lists it', () => {
     expect(shown([item(1, 0), item(2, 2), item(3, 0)], page([item(1, 0), item(3, 0), item(4, 0)]))).toEqual([
       '1:0',
       '2:2',
@@ -48,7 +48,7 @@ describe('carryOver', () => {
     ])
   })
 
-  it('takes a running row that left from between two that stayed as done', () => {
+  it('shows a running update as done when it vanishes from between two rows that stay', () => {
     expect(shown([item(1, 0), item(2, 1), item(3, 0)], page([item(1, 0), item(3, 0)], 2, 3))).toEqual([
       '1:0',
       '2:2',
@@ -56,16 +56,16 @@ describe('carryOver', () => {
     ])
   })
 
-  it('does not claim that a running row is done which may have moved to another page', () => {
+  it('does not show a running update as done when it may have moved to another page', () => {
     expect(shown([item(1, 1), item(2, 0)], page([item(2, 0), item(3, 0)], 2, 3))).toEqual(['2:0', '3:0'])
     expect(shown([item(1, 0), item(2, 1)], page([item(9, 0), item(1, 0)], 1, 3))).toEqual(['9:0', '1:0'])
   })
 
-  it('lets a row go that was idle', () => {
+  it('drops an idle update when the server no longer lists it', () => {
     expect(shown([item(1, 0), item(2, 0)], page([item(2, 0)]))).toEqual(['2:0'])
   })
 
-  it('puts several that are done side by side back in their order', () => {
+  it('keeps several updates that are done in their order when the server no longer lists them', () => {
     expect(shown([item(1, 2), item(2, 2), item(3, 0), item(4, 2)], page([item(3, 0)]))).toEqual([
       '1:2',
       '2:2',

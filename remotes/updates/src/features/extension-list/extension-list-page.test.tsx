@@ -59,9 +59,9 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const autoUpdateOf = (name: string) =>
   screen.getByRole<HTMLInputElement>('switch', { name: `Auto-update of ${name}` })
 
-describe('extensions page', () => {
+describe('the extensions page', () => {
   // spec: SM-2-004, SM-2-091, SM-2-094, SM-9-003, AA-2-066, AA-2-067
-  it('shows 40 extensions by name with their type, and the others on the next page', async () => {
+  it('shows 40 extensions a page, sorted by name, each with its type', async () => {
     const { user } = await open(
       Array.from({ length: 43 }, (_, index) => `Ext ${String(43 - index).padStart(2, '0')}`),
     )
@@ -72,7 +72,7 @@ describe('extensions page', () => {
   })
 
   // spec: SM-2-093, SM-2-096, SM-2-097, SM-5-009, AA-2-067, AA-5-012
-  it('offers checkbox and switch only where updates are supported', async () => {
+  it('offers a checkbox and an auto-update switch only for an extension that can be updated', async () => {
     await open(['JCE', 'Old!'])
     await screen.findByRole('checkbox', { name: 'Select JCE' })
     expect(screen.queryByRole('checkbox', { name: 'Select Old!' })).toBeNull()
@@ -82,13 +82,13 @@ describe('extensions page', () => {
   })
 
   // spec: SM-2-095, AA-2-067
-  it('says how many sites have an extension, and which', async () => {
+  it('shows how many sites have an extension, and names them in a tooltip', async () => {
     const { user } = await open(['JCE'])
     await user.hover(await screen.findByRole('button', { name: '1 site with JCE' }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Alpha')
   })
 
-  it('shows every site of an extension on a press, beyond the lines of the tooltip', async () => {
+  it('lists all sites of an extension in a dialog when their number is pressed', async () => {
     const { user } = await open(['JCE'], '/extensions', withSites(25))
     await user.click(await screen.findByRole('button', { name: '25 sites with JCE' }))
     const all = await screen.findByRole('dialog', { name: '25 sites with JCE' })
@@ -98,7 +98,7 @@ describe('extensions page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('switches auto-update at once and keeps it', async () => {
+  it('shows auto-update as on from the press of the switch, before the server has answered', async () => {
     const { user, host } = await open(['JCE'])
     await screen.findByRole('switch')
     expect(autoUpdateOf('JCE').checked).toBe(false)
@@ -108,7 +108,7 @@ describe('extensions page', () => {
     expect(autoUpdateOf('JCE').checked).toBe(true)
   })
 
-  it('says what a switch did, with Undo', async () => {
+  it('says on how many sites auto-update was switched, and offers Undo', async () => {
     const { user, host } = await open(['JCE'])
     await user.click(await screen.findByRole('switch'))
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('extensions page', () => {
     await waitFor(() => expect(host.notices.all().at(-1)?.text).toBe('Auto-update of JCE is off at 1 site'))
   })
 
-  it('takes in the other pages, and says so where nothing is changed', async () => {
+  it('selects the extensions of all pages, and says so when auto-update was already off for all of them', async () => {
     const { user, host } = await open(
       Array.from({ length: 43 }, (_, index) => `Ext ${String(43 - index).padStart(2, '0')}`),
     )
@@ -134,7 +134,7 @@ describe('extensions page', () => {
     ])
   })
 
-  it('turns a switch back that the server refuses, and says so', async () => {
+  it('switches auto-update back when the server refuses the change, and says so', async () => {
     const { fetch } = failingFetch({ '/extension/autoupdate': { status: 500, body: { message: 'Broken.' } } })
     const { user } = await open(['JCE'], '/extensions', fetch)
     await user.click(await screen.findByRole('switch'))
@@ -143,7 +143,7 @@ describe('extensions page', () => {
   })
 
   // spec: SM-2-098, AA-2-068
-  it('enables and disables auto-update for the selection', async () => {
+  it('enables and disables auto-update for the selected extensions', async () => {
     const { user } = await open(['Akeeba', 'JCE', 'Old!'])
     const all = await screen.findByRole('checkbox', { name: 'Select all extensions on this page' })
     await user.click(all)

@@ -10,9 +10,9 @@ const button = (name: string) => screen.getByRole('button', { name })
 const agreed = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name })
 
-describe('updates page', () => {
+describe('the updates page', () => {
   // spec: SM-2-003, SM-2-104, SM-2-110, SM-9-004
-  it('shows 20 updates by site name and leads to the last page from one past the end', async () => {
+  it('shows 20 updates a page, sorted by site name', async () => {
     const { user, address } = await open(many)
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
     await user.click(button('Page 2'))
@@ -21,13 +21,13 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-115, AA-2-073
-  it('asks for the last page again when the page exceeds total_pages', async () => {
+  it('opens the last page when the address names a page past the end', async () => {
     const { address } = await open(many, '/updates?page=9')
     await waitFor(() => expect(names()).toHaveLength(3))
     await waitFor(() => expect(address()).toBe('/updates?page=2'))
   })
 
-  it('says since when a site no longer reports an update, which can start all the same', async () => {
+  it('says since when a site no longer reports an update, and still offers to start it', async () => {
     await open([{ site: 'Alpha', name: 'JCE Editor', unknownSince: new Date('2026-11-20T08:00:00Z') }])
     expect(await screen.findByText('Unknown since 20.11.')).toBeDefined()
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
@@ -41,7 +41,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-099, SM-2-114, AA-2-071, AA-4-018
-  it('searches on Enter and on blur, begins at page 1 and clears the selection', async () => {
+  it('searches on Enter and on blur, returns to page 1 and clears the selection', async () => {
     const { user, address } = await open(many, '/updates?page=2')
     await user.click(await screen.findByRole('checkbox', { name: 'Select Extension 22 at Site 22' }))
     expect(screen.getByText('1 selected')).toBeDefined()
@@ -59,7 +59,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-100, SM-2-101
-  it('filters by a site; the first option means all sites', async () => {
+  it('filters by one site, with "All sites" as the first option', async () => {
     const { user } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
     const options = await waitFor(() => {
@@ -73,7 +73,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-106, SM-2-107, AA-2-072
-  it('turns the sorted column round and starts a new column at the current direction', async () => {
+  it('reverses the order at a press on the sorted column, and keeps it at a press on another column', async () => {
     const { user, address } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Site name' }))
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery', 'JCE Editor']))
@@ -85,7 +85,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-105, SM-2-108, SM-2-112, SM-2-113, AA-2-070, AA-4-014
-  it('gives ignored rows no checkbox, and leaves them out of select-all and of a bulk update', async () => {
+  it('gives ignored updates no checkbox, and leaves them out of "select all" and of a bulk update', async () => {
     const { user, ids, db } = await open([...two, { site: 'Gamma', name: 'HikaShop', ignored: 1 }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
     expect(screen.queryByRole('checkbox', { name: 'Select HikaShop at Gamma' })).toBeNull()
@@ -111,7 +111,7 @@ describe('updates page', () => {
     },
   )
 
-  it('selects all that match, beyond the page, and starts all of it after the sheet', async () => {
+  it('selects every matching update on all pages, and asks before it starts them', async () => {
     const ignored = { site: 'Zeta', name: 'HikaShop', ignored: 1 as const }
     const { user } = await open([...many, ignored])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }))
@@ -128,7 +128,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-108, SM-2-113, SM-2-121, SM-4-011, AA-4-014
-  it('updates every row of the page that can start', async () => {
+  it('starts every update on the page except those that are ignored', async () => {
     const { user } = await open([
       ...two,
       { site: 'Gamma', name: 'HikaShop', ignored: 1 },
@@ -144,7 +144,7 @@ describe('updates page', () => {
 
   // spec: SM-2-117, SM-2-118, SM-2-119, SM-2-121, SM-2-123, SM-4-007, SM-4-008, SM-4-009, SM-4-012, AA-4-011,
   // AA-4-012, AA-4-013, SM-4-004
-  it('starts one update, deselects it, shows it running without an ignore button, then done', async () => {
+  it('starts one update, deselects it, and shows it as running without an ignore button, then as done', async () => {
     const { user, host, ids, sites, db } = await open(two)
     await user.click(await screen.findByRole('checkbox', { name: 'Select JCE Editor at Alpha' }))
     await user.click(button('Update JCE Editor at Alpha'))
@@ -190,7 +190,7 @@ describe('updates page', () => {
   })
 
   // spec: SM-2-122, SM-4-013, AA-2-070, AA-4-013
-  it('ignores and unignores at once, and stays where it was for the keyboard', async () => {
+  it('ignores and unignores an update at once, and keeps the keyboard focus in its row', async () => {
     const { user } = await open(two)
     await user.click(await screen.findByRole('button', { name: 'Ignore JCE Editor at Alpha' }))
     expect(await screen.findByText('Ignored')).toBeDefined()
@@ -201,7 +201,7 @@ describe('updates page', () => {
     expect(await screen.findByRole('button', { name: 'Update JCE Editor at Alpha' })).toBeDefined()
   })
 
-  it('takes an ignore back that the server refuses, and says so', async () => {
+  it('shows an update as not ignored again when the server refuses to ignore it, and says so', async () => {
     const { fetch } = failingFetch({ '/toggleignore': { status: 500, body: { message: 'Broken.' } } })
     const { user } = await open(two, '/updates', fetch)
     await user.click(await screen.findByRole('button', { name: 'Ignore JCE Editor at Alpha' }))
@@ -209,7 +209,7 @@ describe('updates page', () => {
     expect(screen.getByRole('button', { name: 'Update JCE Editor at Alpha' })).toBeDefined()
   })
 
-  it('says which updates of many could not be started and why', async () => {
+  it('names the updates of a bulk start that could not be started, and says why', async () => {
     const { fetch } = failingFetch({
       '/update': { status: 502, body: { message: 'The site cannot be reached.', code: 'site_unreachable' } },
     })
@@ -226,7 +226,7 @@ describe('updates page', () => {
   })
 
   // spec: AA-8-016
-  it('says what failed when the list cannot be read, and recovers on Retry', async () => {
+  it('says that the updates could not be loaded, and loads them on Retry', async () => {
     const { fetch, heal } = failingFetch({
       '/accountupdates': { status: 503, body: { message: 'The server is starting.', code: 'unavailable' } },
     })
@@ -237,12 +237,12 @@ describe('updates page', () => {
     await waitFor(() => expect(names()).toEqual(['JCE Editor', 'Phoca Gallery']))
   })
 
-  it('ignores what is malformed in the address, field by field', async () => {
+  it('ignores each malformed field of the address and keeps the others', async () => {
     await open(two, '/updates?page=0&sort=colour&dir=desc&site=x')
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery', 'JCE Editor']))
   })
 
-  it('keeps the site of the address chosen', async () => {
+  it('filters by the site that the address names', async () => {
     const { address } = await open(two, '/updates?site={Beta}')
     await waitFor(() => expect(names()).toEqual(['Phoca Gallery']))
     expect(await screen.findByRole('button', { name: 'Site: Beta' })).toBeDefined()

@@ -8,9 +8,9 @@ const { open } = updatesPage()
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('rules of the updates page', () => {
+describe('the updates page', () => {
   // spec: SM-2-103, AA-2-069
-  it('sorts by site name, extension and both versions, and has an action for each row', async () => {
+  it('can be sorted by site name, extension and both versions, and offers an action in each row', async () => {
     const { fetch, asked } = watchedFetch('/accountupdates')
     const { user } = await open(two, '/updates', fetch)
     await screen.findByText('JCE Editor')
@@ -23,7 +23,7 @@ describe('rules of the updates page', () => {
     expect(button('Update JCE Editor at Alpha')).toBeDefined()
   })
 
-  it('asks once for a page past the end and once for the last one, and not again for what was read a moment ago', async () => {
+  it('requests a page past the end once, then the last page once, and reuses pages that were read just now', async () => {
     const { fetch, asked } = watchedFetch('/accountupdates')
     const { user } = await open(many, '/updates?page=9', fetch)
     const pages = () => asked.map(({ searchParams }) => searchParams.get('page'))
@@ -37,7 +37,7 @@ describe('rules of the updates page', () => {
   })
 
   // spec: SM-2-115, AA-2-073
-  it('asks again for the last page that it read a moment ago when the list has shrunk to it', async () => {
+  it('requests the last page again, although it was read just now, when the list has shrunk to it', async () => {
     const { fetch, asked } = watchedFetch('/accountupdates')
     const pending = Array.from({ length: 45 }, (_, index) => ({ site: 'Alpha', name: `Extension ${index}` }))
     const { user, db, sites, address } = await open(pending, '/updates?page=2', fetch)
@@ -53,7 +53,7 @@ describe('rules of the updates page', () => {
   })
 
   // spec: SM-2-109, AA-2-069
-  it('shows pages only when there is more than one', async () => {
+  it('shows no page buttons when there is only one page', async () => {
     await open(two)
     await screen.findByText('JCE Editor')
     expect(screen.queryByRole('button', { name: 'Page 1' })).toBeNull()
@@ -61,7 +61,7 @@ describe('rules of the updates page', () => {
   })
 
   // spec: SM-2-110, SM-9-004
-  it('asks for 20 rows and takes the page size that the server gives', async () => {
+  it('requests 20 rows a page, and adopts the page size of the answer', async () => {
     const cut = (body: unknown) => {
       const { data, meta } = body as { data: unknown[]; meta: { pagination: object } }
       const pagination = { ...meta.pagination, per_page: 5, total_pages: 5 }
@@ -76,7 +76,7 @@ describe('rules of the updates page', () => {
   })
 
   // spec: SM-2-102, SM-9-005
-  it('takes the options of the site filter from the site list, at most 1000, by name ascending', async () => {
+  it('fills the site filter with the first 1000 sites by name', async () => {
     const { fetch, asked } = watchedFetch('/accountsites')
     await open(two, '/updates', fetch)
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -85,7 +85,7 @@ describe('rules of the updates page', () => {
   })
 
   // spec: SM-2-114, AA-2-071
-  it('begins at page 1 and clears select-all when the filter or the sorting changes', async () => {
+  it('returns to page 1 and clears the selection when the filter or the sorting changes', async () => {
     const { user, address } = await open(many, '/updates?page=2')
     const all = () => screen.getByRole('checkbox', { name: 'Select all updates on this page' })
     await screen.findByText('Extension 22')
@@ -102,7 +102,7 @@ describe('rules of the updates page', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
-  it('offers no update and no selection where the site has no updater for it', async () => {
+  it('offers neither an update nor a checkbox for an extension without an updater', async () => {
     const { user } = await open([...two, { site: 'Gamma', name: 'Locked', support: false }])
     expect(await screen.findByText('No updater')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Update Locked at Gamma' })).toBeNull()
@@ -111,7 +111,7 @@ describe('rules of the updates page', () => {
   })
 })
 
-describe('updates in groups', () => {
+describe('the updates page in groups', () => {
   const fleet: Pending[] = [
     { site: 'Alpha', name: 'JCE Editor' },
     { site: 'Beta', name: 'JCE Editor' },
@@ -123,7 +123,7 @@ describe('updates in groups', () => {
       .getAllByRole('button', { expanded: false })
       .map((one) => one.textContent)
 
-  it('updates one extension on every site that needs it, but not where it is ignored', async () => {
+  it('updates one extension on every site that needs it, except where it is ignored', async () => {
     const { user, db, ids } = await open(fleet)
     await user.click(await screen.findByRole('radio', { name: 'By extension' }))
     await waitFor(() => expect(groups()).toEqual(['Akeeba Backup', 'JCE Editor']))
@@ -139,7 +139,7 @@ describe('updates in groups', () => {
     expect(states.rows.map((row) => row.process_state)).toEqual([1, 1, 0, 0])
   })
 
-  it('groups by site, keeps the filter, and says it in the address', async () => {
+  it('groups the updates that match the search by site, and keeps both in the address', async () => {
     const { address } = await open(fleet, '/updates?group=site&search=beta')
     await waitFor(() => expect(groups()).toEqual(['Beta']))
     expect(screen.getByText('2 updates', { selector: '.fu-group__context' })).toBeDefined()

@@ -31,8 +31,8 @@ async function open(fields: readonly object[], path = '/updates?show=core', fetc
 const agree = (name: string) => screen.findByRole('button', { name })
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-describe('core updates on the updates page', () => {
-  it('are a switch away, and show the sites whose core is behind', async () => {
+describe('the core list of the updates page', () => {
+  it('opens by the switch "Core", and shows the sites whose core is out of date', async () => {
     const { user, address } = await open([{ name: 'Alpha', ...behind }, { name: 'Beta' }], '/updates')
     await user.click(await screen.findByRole('radio', { name: 'Core' }))
     await waitFor(() => expect(names()).toEqual(['Alpha']))
@@ -41,7 +41,7 @@ describe('core updates on the updates page', () => {
     expect(screen.getByText('5.4.9')).toBeDefined()
   })
 
-  it('name the sites whose Joomla gets no fixes any more, for which no update is offered', async () => {
+  it('names the sites whose Joomla is past its end of life and has no update on offer', async () => {
     await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', appVersion: '3.10.12' },
@@ -55,14 +55,14 @@ describe('core updates on the updates page', () => {
     expect(screen.getByText('2 core updates, 2 sites past end of life')).toBeDefined()
   })
 
-  it('are not called up to date where a Joomla gets no fixes any more', async () => {
+  it('does not say that every core is up to date when a site has a Joomla past its end of life', async () => {
     await open([{ name: 'Beta', appVersion: '3.10.12' }])
     expect(await screen.findByRole('heading', { name: 'No core update waits' })).toBeDefined()
     expect(screen.queryByText('The core of every site is up to date.')).toBeNull()
   })
 
   // spec: SM-8-008, SM-4-005
-  it('start on the selection, name the sites, and leave busy ones alone', async () => {
+  it('starts the selected core updates, names their sites, and leaves out busy sites', async () => {
     const { user, texts } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', ...behind, processState: 1 },
@@ -78,7 +78,7 @@ describe('core updates on the updates page', () => {
   })
 
   // spec: SM-4-018
-  it('show percent as it comes, and are done when the event says so', async () => {
+  it('shows the percentage from each progress event, and "Updated" after the success event', async () => {
     const { user, host, sites } = await open([{ name: 'Alpha', ...behind }])
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
@@ -94,7 +94,7 @@ describe('core updates on the updates page', () => {
   })
 
   // spec: SM-8-009
-  it('say in the words of the server why one cannot be started, and offer to retry it', async () => {
+  it('repeats the message of the server when an update cannot be started, and offers to retry it', async () => {
     const { fetch } = failingFetch({ '/updatecore': { status: 500, body: { message: 'Disk is full.' } } })
     const { user, texts } = await open([{ name: 'Alpha', ...behind }], '/updates?show=core', fetch)
     await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
@@ -104,7 +104,7 @@ describe('core updates on the updates page', () => {
     expect(await screen.findByRole('button', { name: 'Retry the core of Alpha' })).toBeDefined()
   })
 
-  it('can be searched, and say when every core is up to date', async () => {
+  it('searches by site, says when nothing matches, and shows all again', async () => {
     const { user } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', ...behind },
@@ -119,7 +119,7 @@ describe('core updates on the updates page', () => {
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']))
   })
 
-  it('say that all is up to date when no core is behind', async () => {
+  it('says that every core is up to date when none has an update', async () => {
     await open([{ name: 'Alpha' }])
     expect(await screen.findByText('The core of every site is up to date.')).toBeDefined()
   })
