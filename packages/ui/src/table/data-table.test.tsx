@@ -46,22 +46,22 @@ const checked = () =>
     .filter((each) => each.checked)
     .map((each) => each.ariaLabel ?? each.getAttribute('aria-label'))
 
-describe('a data table', () => {
-  it('is a real table with row and column headers', () => {
+describe('DataTable', () => {
+  it('is a table with row and column headers for a screen reader', () => {
     render(<Table />)
     expect(screen.getByRole('table', { name: 'People' })).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeDefined()
     expect(screen.getByRole('rowheader', { name: 'Anna' })).toBeDefined()
   })
 
-  it('draws the rows of the window first, and all of them once these are painted', async () => {
+  it('draws the first rows at once, and all rows after the first paint', async () => {
     const many = Array.from({ length: 40 }, (_, id) => ({ id: `${id}`, name: `P${id}`, isIgnored: false }))
     render(<Table rows={many} />)
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(many.length)
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(many.length))
   })
 
-  it('sorts ascending first, then descending, and says so on the header', async () => {
+  it('sorts a column ascending at the first press and descending at the second, with aria-sort on its header', async () => {
     const change = vi.fn()
     const { rerender } = render(<Table sort={null} onSortChange={change} />)
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
@@ -72,7 +72,7 @@ describe('a data table', () => {
     expect(change).toHaveBeenLastCalledWith({ key: 'name', direction: 'desc' })
   })
 
-  it('selects a range with shift, and clears one the same way', async () => {
+  it('selects a range of rows by a press with Shift, and deselects one likewise', async () => {
     const user = userEvent.setup()
     render(<Table />)
     await user.click(box('Select Anna'))
@@ -84,7 +84,7 @@ describe('a data table', () => {
     expect(checked()).toEqual(['Select Anna'])
   })
 
-  it('selects only the pressed row with shift when the row pressed before has gone', async () => {
+  it('selects only the pressed row by a press with Shift when the row pressed before has gone', async () => {
     const user = userEvent.setup()
     const { rerender } = render(<Table />)
     await user.click(box('Select Anna'))
@@ -102,7 +102,7 @@ describe('a data table', () => {
     expect(checked()).toEqual(['Select Anna', 'Select Bert', 'Select Cem'])
   })
 
-  it('is mixed with some rows selected, and select-all leaves out what cannot be selected', async () => {
+  it('shows "select all" as mixed when some rows are selected, and selects only selectable rows by it', async () => {
     render(<Table isSelectable={(row) => !row.isIgnored} />)
     const all = box('Select all people on this page')
     await userEvent.click(box('Select Anna'))
@@ -114,14 +114,14 @@ describe('a data table', () => {
     expect(checked()).toHaveLength(5)
   })
 
-  it('keeps the selection of other pages', async () => {
+  it('keeps the selected rows of other pages when it selects all rows of this page', async () => {
     const change = vi.fn()
     render(<Table selection={new Set(['99'])} onSelectionChange={change} />)
     await userEvent.click(box('Select all people on this page'))
     expect(change.mock.calls[0]?.[0]).toEqual(new Set(['99', '1', '2', '3', '4', '5']))
   })
 
-  it('moves with j and k and selects with x, but never inside a field', async () => {
+  it('moves between rows by j and k and selects by x, except while somebody types in a field', async () => {
     render(
       <>
         <input aria-label="Search" />
@@ -144,7 +144,7 @@ describe('a data table', () => {
     expect(checked()).toEqual([])
   })
 
-  it('is a list of cards on a narrow screen', () => {
+  it('shows its rows as a list of cards on a narrow screen', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     render(<Table />)
     expect(screen.queryByRole('table')).toBeNull()
@@ -153,7 +153,7 @@ describe('a data table', () => {
     expect(box('Select Anna')).toBeDefined()
   })
 
-  it('has no line in a card for what a column has nothing to say of', () => {
+  it('leaves a column out of the card of a row when the column says so', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
     const [name, id] = columns
     if (name === undefined || id === undefined) throw new Error('There are two columns.')
@@ -162,7 +162,7 @@ describe('a data table', () => {
     expect(cards.slice(0, 2).map((card) => card.textContent)).toEqual(['Anna', 'BertNumber2'])
   })
 
-  it('has a heading above rows that share it, as a table and as cards', () => {
+  it('shows a heading above the rows that share it, both as a table and as cards', () => {
     const headingOf = (row: Row) => (row.id < '3' ? 'First' : 'Later')
     const { unmount } = render(<Table headingOf={headingOf} />)
     const texts = (role: 'row' | 'listitem') => screen.getAllByRole(role).map((each) => each.textContent)
@@ -173,7 +173,7 @@ describe('a data table', () => {
     expect(texts('listitem').slice(0, 4)).toEqual(['First', 'AnnaNumber1', 'BertNumber2', 'Later'])
   })
 
-  it('is a list of cards at every width where that is asked for', () => {
+  it('shows its rows as a list of cards at every width with `hasCards`', () => {
     render(<Table hasCards />)
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('list', { name: 'People' })).toBeDefined()

@@ -24,7 +24,7 @@ const show = (data: string[] | undefined, error: Error | null = null) =>
 const heads = (place: Element) => [...place.querySelectorAll('thead th')].map((head) => head.textContent)
 const down = new Error('The server is down.')
 
-describe('the frame of a list', () => {
+describe('ListState with a frame', () => {
   it.each([
     ['loads', undefined, null],
     ['could not be loaded', undefined, down],
@@ -37,13 +37,13 @@ describe('the frame of a list', () => {
     expect(surface?.lastElementChild?.className).toBe('fl-pager')
   })
 
-  it('says how many there are where that is known', () => {
+  it('shows the number of rows in its bar, or nothing while the number is not known', () => {
     expect(show([]).querySelector('.fl-list-bar')?.textContent).toBe('0 sites')
     cleanup()
     expect(show(undefined, down).querySelector('.fl-list-bar')?.textContent).toBe('')
   })
 
-  it('is for the eye alone: nothing in its heads can be pressed or is read out', async () => {
+  it('hides the empty table from the keyboard and from screen readers', async () => {
     const place = show([])
     expect(place.querySelector('.fl-table-box')?.hasAttribute('inert')).toBe(true)
     expect(screen.queryByRole('table')).toBeNull()
@@ -51,7 +51,7 @@ describe('the frame of a list', () => {
     expect(screen.getByRole('heading', { name: 'No site matches' })).toBeDefined()
   })
 
-  it('says what loads, and Retry asks again', async () => {
+  it('says what is loading, and loads it again on Retry', async () => {
     show(undefined)
     expect(screen.getByRole('status').textContent).toBe('Loading sites')
     cleanup()
@@ -60,7 +60,7 @@ describe('the frame of a list', () => {
     expect(base.refetch).toHaveBeenCalledOnce()
   })
 
-  it('goes when the rows come, which have their own', () => {
+  it('removes its own frame once there are rows', () => {
     const place = show(['a'])
     expect(place.textContent).toBe('a')
     expect(place.querySelector('.fl-table-surface')).toBeNull()
