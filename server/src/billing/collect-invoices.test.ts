@@ -83,8 +83,8 @@ const later = (days: number) => {
 }
 const payments = (number: string) => stripe.payments().filter(({ metadata }) => metadata.invoice === number)
 
-describe('an invoice', () => {
-  it('is mailed once with its PDF to who pays it, and collected by the card of the account', async () => {
+describe('deliverInvoicesTask', () => {
+  it('mails an invoice once with its PDF to its recipient, and charges the card of the account', async () => {
     const { email, invoice, stored } = await aBilledCustomer(card('4242424242424242'))
     await deliver()
     await deliver()
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     expect(payments(invoice.invoicenumber)).toMatchObject([{ amount: 4521, currency: 'eur' }])
   })
 
-  it('by direct debit is on its way until the provider says that it arrived', async () => {
+  it('keeps a direct debit in state "processing" until the payment provider reports that it has arrived', async () => {
     const { invoice, stored } = await aBilledCustomer(iban)
     await deliver()
     expect(await stored()).toMatchObject({ paymentState: 'processing' })
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     expect(payments(invoice.invoicenumber)).toHaveLength(1)
   })
 
-  it('that the provider refuses is told and tried three times; then the service is off, until another card is saved', async () => {
+  it('tries a declined card three times with a mail each, then stops the service until another card is saved', async () => {
     const { accountId, token, invoice, stored } = await aBilledCustomer(card('4000000000000341'))
     const service = async () => (await callApi(url, listSites, { token })).status
     for (const days of [0, 3, 4]) {
@@ -137,7 +137,7 @@ describe('an invoice', () => {
     expect(await stored()).toMatchObject({ paymentState: 'paid', collectAt: null })
   })
 
-  it('that was paid when the server died is found at the provider and not paid again', async () => {
+  it('finds the payment at the provider, and does not charge again, when the server died before storing it', async () => {
     const { invoice, stored } = await aBilledCustomer(card('4242424242424242'))
     await deliver()
     await db
@@ -150,7 +150,7 @@ describe('an invoice', () => {
     expect(payments(invoice.invoicenumber)).toHaveLength(1)
   })
 
-  it('is not charged to a card that has become invalid', async () => {
+  it('does not charge a card that has become invalid', async () => {
     const { accountId, invoice, stored } = await aBilledCustomer(card('4242424242424242'))
     await invalidate(accountId)
     await deliver()
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     expect(mails.at(-1)?.text).toContain('there is no payment method.')
   })
 
-  it('that was paid when the server died is found, also when its card has become invalid since', async () => {
+  it('finds a payment that the server died before storing even when the card has become invalid since', async () => {
     const { accountId, invoice, stored } = await aBilledCustomer(card('4242424242424242'))
     await deliver()
     await db
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     expect(await stored()).toMatchObject({ paymentState: 'paid', collectAt: null })
   })
 
-  it('waits while the provider or the mail cannot be reached, and holds up no other', async () => {
+  it('retries an invoice whose mail or charge failed, and delivers the other invoices meanwhile', async () => {
     const { email, stored } = await aBilledCustomer(card('4242424242424242'))
     const other = await aBilledCustomer(card('4242424242424242'))
     const mailer = {
@@ -188,7 +188,7 @@ describe('an invoice', () => {
     expect(await stored()).toMatchObject({ mailedAt: clock.at, paymentState: 'paid' })
   })
 
-  it('of a removed account is kept and asked of no one', async () => {
+  it('keeps the invoice of a removed account and charges nobody for it', async () => {
     const { accountId, stored } = await aBilledCustomer(card('4242424242424242'))
     await db.delete(accounts).where(eq(accounts.id, accountId))
     await deliver()

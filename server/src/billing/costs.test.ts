@@ -3,7 +3,7 @@ import { costsOf } from './costs.ts'
 import { billedDays, monthOf } from './month.ts'
 
 describe('costsOf', () => {
-  it('adds plan, sites, tests and tax in cents', () => {
+  it('adds plan, sites, backup tests and tax in cents', () => {
     expect(costsOf({ sites: 46, tests: 10, share: 1 })).toEqual({
       plan: 1900,
       site: 5520,
@@ -14,11 +14,11 @@ describe('costsOf', () => {
     })
   })
 
-  it('costs nothing during the trial', () => {
+  it('is zero during the trial', () => {
     expect(costsOf({ sites: 3, tests: 1, share: 0 }).total).toBe(0)
   })
 
-  it('is paid by the day once the trial is over, in whole cents', () => {
+  it('charges plan and sites in proportion to the billed days, in whole cents', () => {
     expect(costsOf({ sites: 3, tests: 2, share: 10 / 30 })).toMatchObject({
       plan: 633,
       site: 120,
@@ -30,10 +30,10 @@ describe('costsOf', () => {
   })
 })
 
-describe('a month', () => {
+describe('monthOf and billedDays', () => {
   const at = new Date('2026-03-31T23:59:59Z')
 
-  it('begins and ends in UTC, whatever its length', () => {
+  it('begin and end a month at midnight UTC, whatever its length', () => {
     expect(monthOf(at)).toMatchObject({ name: '2026-03', days: 31 })
     expect(monthOf(at, -1)).toMatchObject({
       name: '2026-02',
@@ -44,7 +44,7 @@ describe('a month', () => {
     expect(monthOf(new Date('2027-01-01T00:00:00Z'), -1).name).toBe('2026-12')
   })
 
-  it('is paid from the day after the trial', () => {
+  it('bill the days from the end of the trial to the end of the month', () => {
     const march = monthOf(at)
     expect(billedDays(march, null)).toBe(31)
     expect(billedDays(march, new Date('2026-02-10T00:00:00Z'))).toBe(31)

@@ -17,8 +17,8 @@ const monthsOf = async (accountId: number) => {
   return rows.map(({ month }) => month)
 }
 
-describe('invoices by the clock', () => {
-  it('are made on the first of the next month, once each, by several processes and after a missed month', async () => {
+describe('issueInvoicesTask', () => {
+  it('issues each invoice once on the first of the next month, also by several processes and after missed months', async () => {
     const { accountId } = await aUser(db, { account: { createdAt: clock.at } })
     await newProcess().tick()
     clock.at = new Date('2026-11-30T23:59:59Z')
@@ -33,7 +33,7 @@ describe('invoices by the clock', () => {
     expect(await monthsOf(accountId)).toEqual(['2026-11', '2026-12', '2027-01'])
   })
 
-  it('that were cut off in the middle go on: no one twice, no one left out, and removal waits', async () => {
+  it('resumes after a crash, bills every account once, and lets no account be removed before its last invoice', async () => {
     const users = [await aUser(db), await aUser(db), await aUser(db)]
     for (const { accountId } of users)
       await db.update(accounts).set({ createdAt: clock.at }).where(eq(accounts.id, accountId))

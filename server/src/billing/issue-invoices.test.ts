@@ -20,7 +20,7 @@ const invoicesOf = (accountId: number) => db.select().from(invoices).where(eq(in
 const issue = (at = first) => issueInvoices(db, monthOf(at, -1), at)
 
 describe('issueInvoices', () => {
-  it('bills the month that is over, once for each account, with what was used in it', async () => {
+  it('bills each account once for what it used in the past month', async () => {
     const user = await customer({ firstname: 'Ada', lastname: 'Nord' })
     const site = await aSite(db, { accountId: user.accountId, createdAt: november })
     await aSite(db, { accountId: user.accountId, createdAt: new Date('2026-12-01T00:00:00Z') })
@@ -40,7 +40,7 @@ describe('issueInvoices', () => {
     expect((await invoicesOf(user.accountId)).map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
   })
 
-  it('bills no one without service, on trial, of role 99 or who came later', async () => {
+  it("bills no account that is without service, on trial, an administrator's, or created after the month", async () => {
     const nobody = [
       await customer({ account: { serviceEnabled: false } }),
       await customer({ account: { trialEndsAt: new Date('2026-12-05T00:00:00Z') } }),
@@ -51,7 +51,7 @@ describe('issueInvoices', () => {
     for (const { accountId } of nobody) expect(await invoicesOf(accountId)).toEqual([])
   })
 
-  it('bills the last month of somebody who leaves, and the days after a trial', async () => {
+  it('bills the last month of an account that is about to be removed, and the days after a trial', async () => {
     const leaving = await customer({ preDelete: true })
     const begun = await customer({ account: { trialEndsAt: new Date('2026-11-16T00:00:00Z') } })
     await issue()
@@ -59,7 +59,7 @@ describe('issueInvoices', () => {
     expect(await invoicesOf(begun.accountId)).toMatchObject([{ days: 15, plan: 950 }])
   })
 
-  it('gives numbers without a gap, also when several processes do it at once and when an account goes', async () => {
+  it('numbers invoices without a gap, also across several processes at once and removed accounts', async () => {
     const gone = await customer()
     for (let count = 0; count < 4; count += 1) await customer()
     await Promise.all([issue(), issue(), issue()])

@@ -17,11 +17,11 @@ const { db, url } = server
 const admin = await aUser(db, { now, role: 99 })
 
 // spec: AA-3-006
-describe('costs', () => {
+describe('the costs of an account', () => {
   const costsFor = async (token: string) =>
     (await callApi(url, getCurrentCosts, { token })).parsed().data.cost_current_month
 
-  it('are the plan, each site and each test of the month, also of a site that is gone', async () => {
+  it('count the plan, each site, and each backup test of the month, also those of a removed site', async () => {
     const { accountId, token } = await aUser(db, { now })
     const site = await aSite(db, { accountId })
     const gone = await aSite(db, { accountId })
@@ -33,7 +33,7 @@ describe('costs', () => {
     expect(await costsFor(token)).toEqual({ plan: 1900, site: 240, backuptest: 80, total: 2220 })
   })
 
-  it('are nothing while the free trial runs, and by the day once it is over', async () => {
+  it('are zero during the free trial, and count only the days after it', async () => {
     const free = await aUser(db, { now, account: { trialEndsAt: new Date('2026-11-22T00:00:00Z') } })
     const over = await aUser(db, { now, account: { trialEndsAt: new Date('2026-11-16T00:00:00Z') } })
     const site = await aSite(db, { accountId: over.accountId })
@@ -44,7 +44,7 @@ describe('costs', () => {
   })
 
   // spec: AA-3-007
-  it('are forecast for every customer with service, with tax', async () => {
+  it('are forecast, with tax, for every customer with service', async () => {
     const user = await aUser(db, { now, account: { company: 'Forecast GmbH' } })
     await aUser(db, { now, account: { company: 'Unserved', serviceEnabled: false } })
     await aUser(db, { now, preDelete: true, account: { company: 'Leaving' } })
@@ -63,7 +63,7 @@ describe('costs', () => {
 
 describe('GET /invoices', () => {
   // spec: AA-3-005
-  it('lists the own ones, oldest first, searched by number', async () => {
+  it("lists the invoices of the caller's account, oldest first, and searches them by number", async () => {
     const { accountId, token } = await aUser(db, { now })
     const stranger = await aUser(db, { now })
     await anInvoice(db, { accountId, invoicenumber: 'FL-2', createdAt: new Date('2026-11-01T00:00:00Z') })
@@ -76,7 +76,7 @@ describe('GET /invoices', () => {
     expect(await list({ search: '%' })).toEqual([])
   })
 
-  it('lists those of all accounts to administrators, the newest first, searched by whose they are', async () => {
+  it('lists the invoices of all accounts to administrators, newest first, and searches by customer and number', async () => {
     const customer = await aUser(db, { now, account: { company: 'Reederei Süd' } })
     const { accountId } = customer
     await anInvoice(db, { accountId, invoicenumber: 'FL-10', createdAt: new Date('2026-09-01T00:00:00Z') })
@@ -93,7 +93,7 @@ describe('GET /invoices', () => {
 })
 
 describe('GET /invoice/{id}/download', () => {
-  it('is for the account and for administrators', async () => {
+  it("serves the PDF to the invoice's own account and to administrators, and answers 404 to others", async () => {
     const owner = await aUser(db, { now })
     const stranger = await aUser(db, { now })
     const { id } = await anInvoice(db, { accountId: owner.accountId })

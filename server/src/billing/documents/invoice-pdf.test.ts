@@ -47,7 +47,7 @@ const issuer = 'Flotilla GmbH · Kai 1 · 20457 Hamburg'
 
 describe('invoicePdf', () => {
   // spec: AA-9-008
-  it('shows whose it is, what was used and German money, and can be read by any reader of PDF', async () => {
+  it('shows issuer, recipient, what was used and amounts in German notation, as text that PDF readers extract', async () => {
     const text = await textOf(await invoicePdf(invoice, issuer))
     for (const words of [
       ...['Invoice FL-2026-12-1021', '01.12.2026', '01.11.2026 – 30.11.2026', 'ATU12345678'],
@@ -59,7 +59,7 @@ describe('invoicePdf', () => {
     }
   })
 
-  it('says which days are paid after a free trial, and leaves out what was not used', async () => {
+  it('names the billed days after a free trial, and leaves out backup tests when there were none', async () => {
     const part = { ...invoice, days: 10, testCount: 0, backuptest: 0 }
     const text = await textOf(await invoicePdf(part, issuer))
     expect(text).toContain('21.11.2026 – 30.11.2026')
@@ -67,7 +67,7 @@ describe('invoicePdf', () => {
     expect(text).not.toContain('Backup tests')
   })
 
-  it('stays on its page however long the names are', async () => {
+  it('fits on one page however long the names are', async () => {
     const long = 'Sehr lange Gesellschaft '.repeat(20)
     const recipient = { ...invoice.recipient, company: long, name: long, street: long }
     const text = await textOf(await invoicePdf({ ...invoice, recipient }, long))
