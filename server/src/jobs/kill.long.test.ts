@@ -3,8 +3,8 @@ import { aKillHouse, Detail, Made, Missed } from './testing/killing/kill-house.t
 
 const behind = 'optik-hansen'
 
-describe('a server that is killed', { timeout: 240_000 }, () => {
-  it('makes exactly one backup, whenever the kill comes', async () => {
+describe('a server that is killed and started again', { timeout: 240_000 }, () => {
+  it('makes exactly one backup when it is killed before or during the backup', async () => {
     const { server, id, seq, counts } = await aKillHouse(20)
     const before = await counts()
     let after = seq
@@ -33,7 +33,7 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     expect(told.filter(({ event }) => event === 'backup.failed')).toHaveLength(0)
   })
 
-  it('tests the backup that it made exactly once, killed between the two and in the middle of the test', async () => {
+  it('tests a backup exactly once when it is killed before and during the test', async () => {
     const { server, id, seq, counts, control } = await aKillHouse(200)
     const before = await counts()
     control.set('gemeinde-oberhofen', { fault: { kind: 'archive', bytes: 60_000_000, partBytes: 1_000_000 } })
@@ -62,7 +62,7 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
   })
 
-  it('makes exactly one audit, killed during the backup before it and in its own middle', async () => {
+  it('makes exactly one audit when it is killed during the preceding backup and during the audit', async () => {
     const { server, id, seq, counts } = await aKillHouse(10)
     const before = await counts()
     await server.call('POST', `/site/${id}/backupandaudit`, Made)
@@ -84,7 +84,7 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     expect(ends.map(({ event }) => event)).toEqual(['audit.started', 'audit.finished'])
   })
 
-  it('ends what was cancelled before the kill, and tidies up at the site', async () => {
+  it('ends a backup that was cancelled before the kill, and leaves no partial backup at the site', async () => {
     const { server, id, seq, counts } = await aKillHouse(20)
     const before = await counts()
     await server.call('POST', `/site/${id}/backupandtest`, Made)
@@ -102,7 +102,7 @@ describe('a server that is killed', { timeout: 240_000 }, () => {
     expect(ends.map(({ payload }) => payload.is_cancelled)).toEqual([true])
   })
 
-  it('brings a core update to its end, killed as unpacking begins, in its middle, and behind it', async () => {
+  it('completes a core update when it is killed before, during and after unpacking', async () => {
     const { server, id, seq, control } = await aKillHouse(20, behind)
     const asked = (what: string) =>
       control.log().filter(({ path }) => path.endsWith(what) || path.includes(`${what}?`)).length

@@ -13,7 +13,7 @@ const restMs = 1000 / speed
 const asked = 500 - 3 * Math.ceil(500 / 46)
 
 describe('500 updates over 46 sites', { timeout: 240_000 }, () => {
-  it('all end, each site is asked once for each, with four at a time, one on a machine and a pause between two', async () => {
+  it('all end, each installed at most once, at most four at a time, and one per machine with pauses between', async () => {
     const figures = await runUpdates({
       ...{ sites: 46, updates: 500, sitesPerAddress: 5, siteSpeed: 400 },
       politeness: {

@@ -3,7 +3,7 @@ import { runPostgresFaults } from './testing/faults/run-postgres-faults.ts'
 
 /** `pnpm bench postgres-faults` goes through all of them, with 30 s without a network. */
 describe('two servers on PostgreSQL with twelve backups running', { timeout: 240_000 }, () => {
-  it('live through a restart, a lost LISTEN and a silent network, lose nothing, do nothing twice and go on by themselves', async () => {
+  it('recover unaided from a restart, a lost LISTEN and a silent network, with no job lost and none run twice', async () => {
     const figures = await runPostgresFaults({
       faults: ['restart (fast)', 'LISTEN cut', 'unreachable'],
       lastsMs: () => 0,

@@ -48,7 +48,7 @@ async function twoProcesses(databaseUrl: string) {
 }
 
 describe('two processes on PostgreSQL', { timeout: 240_000 }, () => {
-  it('share the work of all kinds while one is killed, one is stopped and the database restarts, nothing lost and nothing twice', async () => {
+  it('lose no job and run none twice while one is killed, one is stopped and the database restarts', async () => {
     const figures = await runProcesses({ processes: 2, jobs: 30, sites: 40 })
     console.log('two processes:', JSON.stringify(figures))
     const { lost, doubled, busy, unheard, holders, accepted } = figures
@@ -58,7 +58,7 @@ describe('two processes on PostgreSQL', { timeout: 240_000 }, () => {
     expect(accepted).toBeGreaterThan(15)
   })
 
-  it('a wish to cancel reaches the process that has the work in hand, whichever was asked', async () => {
+  it('cancel work on a site no matter which of them runs it and which receives the request', async () => {
     const databaseUrl = await postgres.database()
     const { db, close } = await openDatabase({ databaseUrl })
     onTestFinished(close)

@@ -6,8 +6,8 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { anAuditHouse, audited, auditedUnder, type Fault, part } from '../testing/audit-house.ts'
 import { AuditData } from './audit-data.ts'
 
-describe('a module that the site cannot do', { timeout: 60_000 }, () => {
-  it('is left out on a site without connector, where Joomla still tells settings and users', async () => {
+describe('an audit module', { timeout: 60_000 }, () => {
+  it('is left out on a site without connector if only the connector can run it; settings and users are audited', async () => {
     const { payload, found } = await auditedUnder(part('/v1/panopticon/'))
     expect(payload).toMatchObject({ state: 2, auditstate: 1 })
     expect(found.modules).toMatchObject({ modifiedfiles: null, suspiciousfiles: null })
@@ -41,7 +41,7 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
   })
 
   // No one listens at port 9; the other module's answers are good.
-  it('is left out when no publisher of checksums can be reached, and no file counts as sound', async () => {
+  it('is left out, not passed, when no server with checksums of core files can be reached', async () => {
     const { found } = await auditedUnder({ kind: 'slow', ms: 0 }, { checksumsUrl: 'http://127.0.0.1:9' })
     expect(found.modules.modifiedfiles).toBeNull()
     expect(found.moduleStates).toMatchObject({ modifiedfiles: null, users: 1 })
@@ -62,25 +62,25 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
   it.each([
     ['/v1/config/', 'joomlaconfiguration'],
     ['/v1/users', 'users'],
-  ] as const)('is left out when the site tells nothing: %s', async (path, name) => {
+  ] as const)('is left out when the answer of the site contains none of its data: %s', async (path, name) => {
     const { found } = await auditedUnder(part(path, 200, '', '{"data":[{"attributes":{"other":1}}]}'))
     expect(found.moduleStates[name]).toBeNull()
     expect(found.notes[name]).toContain('as a Super User')
   })
 
-  it('is no scan that never ends', async () => {
+  it('stops the audit with an error when the scanner of the site reports neither progress nor an end', async () => {
     const step = { data: { attributes: { hello: 'world' } } }
     const lost = await auditedUnder(part('/admintools/scanner', 200, '', JSON.stringify(step)))
     expect(lost.payload).toMatchObject({ state: 3, message: expect.stringContaining('expected data') })
   })
 
-  it('names no file that is not published as a core file', async () => {
+  it('reports only files that Joomla publishes as core files', async () => {
     const step = { done: true, last_id: 9800, invalidFiles: ['index.php', 'images/private.php'] }
     const { found } = await auditedUnder(part('/checksum/step', 200, '', JSON.stringify(step)))
     expect(found.modules.modifiedfiles?.map(({ file }) => file)).toEqual(['index.php'])
   })
 
-  it('is no trouble for PHP notices around the answers', async () => {
+  it('reads the answers of a site that prints PHP notices around them', async () => {
     const { payload, found } = await auditedUnder({ kind: 'junk' })
     expect(payload).toMatchObject({ state: 2, auditstate: 2 })
     expect(found.modules.modifiedfiles).toHaveLength(1)
@@ -88,19 +88,19 @@ describe('a module that the site cannot do', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an audit of a site in trouble', { timeout: 60_000 }, () => {
+describe('an audit of a site with a fault', { timeout: 60_000 }, () => {
   it.each([
     [
-      'a dead token',
+      'an invalid token',
       { kind: 'part', path: '/v1/panopticon/core', status: 401, title: 'Forbidden' },
       'API token',
     ],
     [
-      'a page in its place',
+      'a web page in place of the API',
       { kind: 'http', status: 200, body: '<h1>Hello</h1>' },
       'other than the expected data',
     ],
-    ['a gateway that waits no longer', { kind: 'http', status: 504 }, 'HTTP 504'],
+    ['a timeout of the gateway', { kind: 'http', status: 504 }, 'HTTP 504'],
     ['a lost connection', { kind: 'drop' }, 'closed the connection'],
   ] as const)('fails with the cause: %s', async (_name, fault, words) => {
     const house = await auditedUnder(fault as Fault)
@@ -117,14 +117,14 @@ describe('an audit of a site in trouble', { timeout: 60_000 }, () => {
     expect((await house.lastJob(house.siteId)).state).toBe('failed')
   })
 
-  it('fails when no module can be done, and takes the cause from them', async () => {
+  it('fails with the cause of its modules when none of them can run', async () => {
     const { payload } = await auditedUnder(part('/v1/'))
     expect(payload).toMatchObject({ state: 3, message: expect.stringContaining('Web Services plugin') })
   })
 })
 
-describe('an audit whose server died', { timeout: 60_000 }, () => {
-  it('goes on where it stood: one audit, nothing begun twice, nothing found twice', async () => {
+describe('an audit whose server stopped', { timeout: 60_000 }, () => {
+  it('resumes at the file it had reached, and stays one audit with each finding and event once', async () => {
     const house = await anAuditHouse({ kind: 'slow', ms: 120 })
     const { db, engine, newEngine, control, siteId } = house
     await house.begin()

@@ -51,7 +51,7 @@ describe('connecting a site', () => {
     expect(await db.select().from(sites)).toEqual([])
   })
 
-  it('refuses a site behind a firewall', async () => {
+  it('refuses a site whose firewall blocks the API, with the code site_firewall', async () => {
     const { engine, actor, linkTo } = await withEngine()
     const result = await engine.port.connect({ ...actor, link: linkTo('immobilien-hartmann') })
     expect(result).toMatchObject({ ok: false, code: 'site_firewall' })

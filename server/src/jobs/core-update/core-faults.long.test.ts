@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runAlteredPackages } from '../testing/core-faults/run-altered-packages.ts'
 import { coreFaultNames, coreSteps, runCoreFaults } from '../testing/core-faults/run-core-faults.ts'
 
-it('unpacks nothing that is not whole, and leaves a site old or new or says what it is, whatever fails where', {
+it('a core update with any fault at any step unpacks only whole packages, and leaves one version or reports a mixture', {
   timeout: 600_000,
 }, async () => {
   const found = await runCoreFaults()
@@ -13,7 +13,7 @@ it('unpacks nothing that is not whole, and leaves a site old or new or says what
   expect(broken).toEqual([])
 })
 
-it('unpacks no package of the right size with other bytes, in whatever way it came to the site', {
+it('a core update unpacks no package of the right size with wrong bytes, however it was downloaded', {
   timeout: 120_000,
 }, async () => {
   const found = await runAlteredPackages()

@@ -47,7 +47,7 @@ describe('a core update job', () => {
     })
   })
 
-  it('is refused where nothing is newer, and where Joomla is too old', async () => {
+  it('is refused when no newer version is known, and when the Joomla of the site is too old for it', async () => {
     const { connect, start, db } = await withEngine()
     const current = await connect('physio-am-park')
     await expect(start('coreupdate', current)).resolves.toMatchObject({ ok: false, code: 'conflict' })
@@ -59,7 +59,7 @@ describe('a core update job', () => {
     })
   })
 
-  it('is refused at once where PHP is known to be too old, naming both versions', async () => {
+  it('is refused when the PHP of the site is too old for the new version, with both PHP versions in the message', async () => {
     const { connect, start, db } = await withEngine()
     const id = await connect(slug)
     const known = { coreNeedUpdate: 1, coreUpdateTo: '6.0.0', phpVersion: '8.2.36' }

@@ -71,7 +71,7 @@ describe('an extension update job', () => {
     expect((await db.select().from(jobs)).every(({ finishedAt }) => finishedAt !== null)).toBe(true)
   })
 
-  it('is refused while the site does other work', async () => {
+  it('is refused while other work runs on the site', async () => {
     const { id, first, start } = await aSite({ isStarted: true })
     await start('refresh', id)
     await expect(start('extensionupdate', id, first.id)).resolves.toMatchObject({
@@ -126,7 +126,7 @@ describe('an extension update job', () => {
     expect(installs()).toHaveLength(0)
   })
 
-  it('is refused without a valid download key and when nothing is newer', async () => {
+  it('is refused without a valid download key, without a newer version, and for an unknown extension', async () => {
     const { id, start, db } = await aSite({}, 'fahrradladen-kette')
     const [locked] = await db.select().from(extensions).where(eq(extensions.supportUpdate, false))
     await expect(start('extensionupdate', id, locked?.id)).resolves.toMatchObject({

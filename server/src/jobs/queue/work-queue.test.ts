@@ -102,7 +102,7 @@ describe('the work queue', { timeout: 60_000 }, () => {
     expect(await take()).toEqual(['backup2'])
   })
 
-  it('leaves half of the workers to short work, however much long work waits', async () => {
+  it('keeps half of the workers for short jobs however many long jobs wait', async () => {
     const { account, ask, take } = await aQueue()
     const accountId = await account()
     for (let index = 0; index < 30; index += 1) {
