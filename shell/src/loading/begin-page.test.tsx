@@ -24,13 +24,13 @@ function open(token: string | undefined = 't') {
   })
 }
 
-it('begins with the code of a page the moment it is opened, before anything is drawn', async () => {
+it('a press on a navigation link starts to load the code of its page at once, before the page is drawn', async () => {
   const { services } = open()
   fireEvent.click(await screen.findByRole('link', { name: 'Updates' }))
   expect(services.store.getState().remotes.updates?.phase).toBe('loading')
 })
 
-it('begins with nothing for somebody who is not signed in', () => {
+it('beginPage loads no code while nobody is signed in', () => {
   const { services } = open('')
   beginPage(services, '/updates')
   expect(services.store.getState().remotes.updates).toBeUndefined()

@@ -26,7 +26,7 @@ function begin(federation: Federation, attempt: number): void {
 beforeAll(() => import('@flotilla/platform/federation'))
 afterEach(() => document.head.replaceChildren())
 
-it('asks for all that the first page needs at once, each file with its hash', () => {
+it('load of createModuleFederation preloads every file of the first page at once, each with its hash', () => {
   begin(createModuleFederation({}), 1)
   expect(links()).toEqual([
     ['preload', 'script', 'sha384-e', '/remotes/sites/1/remote-entry.js'],
@@ -35,7 +35,7 @@ it('asks for all that the first page needs at once, each file with its hash', ()
   ])
 })
 
-it('asks for no file that the head of the page, or a pointer before, has asked for', () => {
+it('load of createModuleFederation does not preload a file again that the page already preloads', () => {
   const federation = createModuleFederation({})
   federation.preload(aRelease())
   const asked = links()
@@ -44,7 +44,7 @@ it('asks for no file that the head of the page, or a pointer before, has asked f
   expect(links()).toEqual(asked)
 })
 
-it('leaves a second try to the server: a preload that failed would be used up by it', () => {
+it('load of createModuleFederation preloads nothing on a second attempt, lest it reuse a failed preload', () => {
   begin(createModuleFederation({}), 2)
   expect(links()).toEqual([])
 })

@@ -15,14 +15,14 @@ const local = 'http://localhost:5001'
 beforeEach(() => sessionStorage.clear())
 
 describe('an override of a remote', () => {
-  it('is taken from the address, which keeps everything else', () => {
+  it('is read and removed from the address, whose other parts stay', () => {
     const { folders, refusals } = open(`/sites?page=2&remote.sites=${local}#top`)
     expect(folders).toEqual({ sites: `${local}/` })
     expect(refusals).toEqual([])
     expect(location.href).toBe(`${location.origin}/sites?page=2#top`)
   })
 
-  it('stays in this tab until it is ended, one by one or all together', () => {
+  it('stays in force in this tab until it is ended, alone or with all others', () => {
     open(`/sites?remote.sites=${local}&remote.updates=http://127.0.0.1:5002/dist`)
     expect(open('/updates').folders).toEqual({ sites: `${local}/`, updates: 'http://127.0.0.1:5002/dist/' })
     expect(open('/updates?remote.sites=').folders).toEqual({ updates: 'http://127.0.0.1:5002/dist/' })
@@ -30,7 +30,7 @@ describe('an override of a remote', () => {
     expect(open('/updates').folders).toEqual({})
   })
 
-  it('is refused where the configuration does not allow it, also one that was kept before', () => {
+  it('is refused, even when stored earlier, where the configuration does not allow overrides', () => {
     open(`/sites?remote.sites=${local}`)
     const { folders, refusals } = open(`/sites?remote.updates=${local}`, false)
     expect(folders).toEqual({})
@@ -50,14 +50,14 @@ describe('an override of a remote', () => {
     'javascript:alert(1)',
     '//localhost:5001',
     'localhost:5001',
-  ])('is refused when it is to come from %s', (value) => {
+  ])('is refused when its address is %s', (value) => {
     const { folders, refusals } = open(`/sites?remote.sites=${encodeURIComponent(value)}`)
     expect(folders).toEqual({})
     expect(refusals).toEqual([`sites can only come from http://localhost, not from ${value}.`])
     expect(localAddress(value)).toBeNull()
   })
 
-  it('is refused for a remote that there is not', () => {
+  it('is refused for an unknown remote', () => {
     expect(open(`/sites?remote.nobody=${local}`)).toEqual({
       folders: {},
       refusals: ['There is no remote nobody to be overridden.'],
@@ -65,7 +65,7 @@ describe('an override of a remote', () => {
   })
 
   it.each(['no json', '{}', '[["sites"]]', '[["sites","https://evil.example"]]'])(
-    'that was planted in the tab’s storage as %s counts for nothing',
+    'is ignored when the storage of the tab holds %s',
     (planted) => {
       sessionStorage.setItem('flotilla-overrides', planted)
       expect(open('/sites').folders).toEqual({})

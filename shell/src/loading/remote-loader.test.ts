@@ -65,8 +65,8 @@ const breaks: Federation['load'] = async () => {
 
 beforeEach(() => vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new Error('offline'))))
 
-describe('loading a remote', () => {
-  it('becomes ready once, however often it is asked for', async () => {
+describe('the remote loader', () => {
+  it('loads a remote once, however often it is requested at the same time', async () => {
     const { loader, federation, state } = setUp(entry(release()), works)
     await Promise.all([loader.ensure('sites'), loader.ensure('sites')])
     expect(federation.load).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ describe('loading a remote', () => {
     expect(loader.get('sites')).toEqual({ routes: [] })
   })
 
-  it('is there at once when it was prepared, and what failed unseen is tried again when it is opened', async () => {
+  it('opens a prepared remote at once, and tries again to load it when preparing has failed', async () => {
     let isBroken = true
     const { loader, federation, state } = setUp(entry(release()), (...given) =>
       (isBroken ? breaks : works)(...given),
@@ -87,7 +87,7 @@ describe('loading a remote', () => {
     expect(federation.load).toHaveBeenCalledTimes(2)
   })
 
-  it('shows what failed once it was opened, also when it was being prepared then', async () => {
+  it('reports a failed load after the remote was opened, even when preparing it was already under way', async () => {
     const { loader, federation, state } = setUp(entry(release()), breaks)
     await Promise.all([loader.prepare('sites'), loader.ensure('sites')])
     await loader.ensure('sites')
@@ -95,7 +95,7 @@ describe('loading a remote', () => {
     expect(federation.load).toHaveBeenCalledTimes(1)
   })
 
-  it('fails with its code and is ready after Retry', async () => {
+  it('reports a failed load with its error code, and is ready after Retry', async () => {
     let isBroken = true
     const { loader, state } = setUp(entry(release()), (...given) => (isBroken ? breaks : works)(...given))
     await loader.ensure('sites')
@@ -122,7 +122,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'refused', code })
   })
 
-  it('lets the last good release take over in the same load', async () => {
+  it('falls back to the previous release in the same load', async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(JSON.stringify(release('1.0.0-a')))))
     const load: Federation['load'] = (asked, attempt) =>
       (asked.version === '1.0.0-a' ? works : breaks)(asked, attempt)
@@ -131,7 +131,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-a' })
   })
 
-  it('recovers on the next navigation when the release was rolled back, and not before', async () => {
+  it('recovers from a broken release on the first navigation after its rollback', async () => {
     const load: Federation['load'] = (asked, attempt) =>
       (asked.version === '1.0.0-a' ? works : breaks)(asked, attempt)
     const { loader, state, release: publish } = setUp(entry(release()), load)
@@ -143,7 +143,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-a' })
   })
 
-  it('shows a crashed remote again by Retry, and another release of it once there is one', async () => {
+  it('reloads a crashed remote on Retry, and on the next navigation once another release exists', async () => {
     const { loader, state, release: publish } = setUp(entry(release()), works)
     await loader.ensure('sites')
     loader.crashed('sites', new Error('in render'))
@@ -156,7 +156,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'ready', version: '1.0.0-c' })
   })
 
-  it('keeps a switched-off remote away, says why, and brings it back when it is on again', async () => {
+  it('refuses a switched-off remote with the reason, and loads it once it is switched on again', async () => {
     const {
       loader,
       federation,
@@ -171,7 +171,7 @@ describe('loading a remote', () => {
     expect(state()).toMatchObject({ phase: 'ready' })
   })
 
-  it('takes the times of each load', async () => {
+  it('records the duration of each part of a load', async () => {
     const { loader, store } = setUp(entry(release()), works)
     await loader.ensure('sites')
     const [trace] = store.getState().loadTraces
@@ -185,11 +185,11 @@ describe('loading a remote', () => {
     expect([trace?.manifestMs, trace?.codeMs]).toEqual([expect.any(Number), expect.any(Number)])
   })
 
-  describe('from a developer’s machine', () => {
+  describe('for a remote from a developer’s machine', () => {
     const overrides = new Map([['sites', 'http://localhost:5001/']])
     const serve = (answer: Response) => vi.stubGlobal('fetch', vi.fn().mockResolvedValue(answer))
 
-    it('takes what is built there, or what is under development without hashes', async () => {
+    it('loads the release that is built there, or the development server without hashes when there is none', async () => {
       serve(new Response(JSON.stringify(release('3.0.0-mine'))))
       const built = setUp(entry(release()), works, null, overrides)
       built.loader.preload('sites')
@@ -204,7 +204,7 @@ describe('loading a remote', () => {
       expect(hot.federation.load.mock.calls[0]?.[0]).toMatchObject({ localFolder: 'http://localhost:5001/' })
     })
 
-    it('says why it is not there, and shows nothing else in its place', async () => {
+    it('reports why it cannot be loaded, and loads no released version instead', async () => {
       const { loader, state, federation } = setUp(
         entry(release(), { previous: ['1.0.0-a'] }),
         works,
@@ -219,7 +219,7 @@ describe('loading a remote', () => {
       expect(federation.load).not.toHaveBeenCalled()
     })
 
-    it('refuses one that was made for another platform', async () => {
+    it('refuses a release that was built for another major of the platform', async () => {
       serve(new Response(JSON.stringify(release('3.0.0-mine', { platform: '^2.0.0' }))))
       const { loader, state } = setUp(entry(release()), works, null, overrides)
       await loader.ensure('sites')
