@@ -33,7 +33,7 @@ const helpdeskRoutes = ['GET /api/helpdesk/tickets', 'POST /api/helpdesk/tickets
 const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
 
 describe('the routes of the server', () => {
-  it('are all in this table: a new one without a row fails here', () => {
+  it("are exactly the calls of the contract, the help desk's routes and the public routes", () => {
     const served = createApp(server.deps)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`)
@@ -41,7 +41,7 @@ describe('the routes of the server', () => {
     expect([...new Set(served)].toSorted()).toEqual([...new Set(known)].toSorted())
   })
 
-  it.each(helpdeskRoutes)('%s is for the help desk alone, whatever the role', async (route) => {
+  it.each(helpdeskRoutes)('%s answers 401 to every user, whatever the role', async (route) => {
     const [method = '', path = ''] = route.replace(':id', '1').split(' ')
     const body = method === 'POST' ? { body: '{"body":"x"}' } : {}
     for (const role of [null, 1, 99]) {
@@ -94,35 +94,35 @@ function check(name: EndpointName, status: number, expected: number[] | 'allowed
 // spec: AA-6-003, AA-6-004, AA-5-017
 describe.each(rows)('$method $name', ({ name, method }) => {
   const row = { name, method }
-  it('without a token', async () => {
+  it('answers 401 without a token, unless it is public', async () => {
     const own = await ownedRows(server.deps)
     const status = await call(row, exampleCalls[name](own))
     check(name, status, calls[name].access === 'public' ? 'allowed' : [401])
   })
 
-  it('with a token of another account', async () => {
+  it('refuses a user of another account, unless it is public or names no row of that account', async () => {
     const example = exampleCalls[name](await ownedRows(server.deps))
     const { token } = await aUser(db)
     check(name, await call(row, example, token), expectedOfStranger(name, example, 1))
   })
 
-  it('with role 1, for one’s own', async () => {
+  it('serves a user of the account with role 1, unless it is for administrators', async () => {
     const own = await ownedRows(server.deps)
     const status = await call(row, exampleCalls[name](own), own.user.token)
     check(name, status, calls[name].access === 'admin' ? [403] : 'allowed')
   })
 
   // spec: AA-9-004
-  it('with role 99', async () => {
+  it('refuses an administrator only when it names a row that is for another account alone', async () => {
     const example = exampleCalls[name](await ownedRows(server.deps))
     const { token } = await aUser(db, { role: 99 })
     check(name, await call(row, example, token), expectedOfStranger(name, example, 99))
   })
 })
 
-describe('what is no call of the contract', () => {
+describe('a path outside the contract', () => {
   it.each(['/api/openapi.json', '/config.json', '/remotes.json', '/api/logos/none.png', '/api/nothing'])(
-    '%s tells nothing of any account, with or without a token',
+    '%s does not contain the e-mail address of an account, with or without a token',
     async (path) => {
       const { token, email } = await aUser(db)
       for (const headers of [{}, { authorization: `Bearer ${token}` }]) {

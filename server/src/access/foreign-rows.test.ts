@@ -48,8 +48,8 @@ function callsOf(name: EndpointName, own: OwnedRows): ExampleCall[] {
 }
 
 // spec: AA-6-003
-describe('no answer to a stranger holds an id of mine', () => {
-  it.each(names)('%s', async (name) => {
+describe('answers to a user of another account', () => {
+  it.each(names)('contain no id and no e-mail address of the first account: %s', async (name) => {
     const own = await ownedRows(server.deps)
     for (const call of callsOf(name, own)) {
       const { status, text } = await answerOf(name, call, own.user.token)
@@ -58,7 +58,7 @@ describe('no answer to a stranger holds an id of mine', () => {
     }
   })
 
-  it('and would be seen: these answers hold them for me', async () => {
+  it("would show a leak, because the owner's own answers do contain the ids", async () => {
     const told: string[] = []
     for (const name of names.filter((each) => calls[each].method === 'GET' && !calls[each].startsWork)) {
       const { status, text } = await answerOf(name, exampleCalls[name](mine.own), mine.own.user.token)

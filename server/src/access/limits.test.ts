@@ -24,7 +24,7 @@ const limited: { name: EndpointName; endpoint: Endpoint; perHour: number }[] = [
 ]
 
 it.each(limited)(
-  '$name may be tried $perHour times by an account, and another account still may',
+  '$name answers 429 after $perHour calls an hour by one account, but not to another account',
   async (row) => {
     const { name, endpoint, perHour } = row
     expect(endpoints[name]).toBe(endpoint)

@@ -33,9 +33,9 @@ const points: DeathPoint[] = [
   { text: 'delete from "accounts"', nth: 1, when: 'after' },
 ]
 
-describe('the end of a month in a server that is killed again and again', { timeout: 600_000 }, () => {
+describe('the end of a month on a server that is killed at each of its steps', { timeout: 600_000 }, () => {
   // spec: AA-9-018, AA-4-004
-  it('sends each report, writes, mails and collects each invoice, and removes who leaves, once', async () => {
+  it('sends each report, issues, mails and collects each invoice, and removes the leaving customer, once each', async () => {
     const { stripe, dataDir, withDatabase, server, start, isThrough, made, written } =
       await aMonthHouse(customers)
     let at = new Date('2026-12-01T00:00:05Z')

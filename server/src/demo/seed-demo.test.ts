@@ -50,7 +50,7 @@ describe('the seeded demo', () => {
     expect(data.every((site) => (site.data.state === 0) === (site.data.reasons?.length === 0))).toBe(true)
   })
 
-  it('has updates, a log, invoices and costs', async () => {
+  it('has updates, an activity log, invoices and costs', async () => {
     const total = async (answer: Promise<{ parsed: () => { meta: { pagination: { total: number } } } }>) =>
       (await answer).parsed().meta.pagination.total
     expect(await total(callApi(server.url, listUpdates, { token }))).toBeGreaterThan(80)

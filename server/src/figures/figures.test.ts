@@ -86,7 +86,7 @@ describe('GET /figuresbefore', () => {
     expect(await before(empty.token)).toBeNull()
   })
 
-  it('is announced among the capabilities', async () => {
+  it('is announced by the capability figures-before', async () => {
     const { token } = await aUser(db)
     const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
     expect(capabilities).toContain('figures-before')

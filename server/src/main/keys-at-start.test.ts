@@ -38,7 +38,7 @@ describe('a server at its start', { timeout: 120_000 }, () => {
     await refused.toThrow(/put the file app-key back into DATA_DIR.*APP_KEY_PREVIOUS/s)
   })
 
-  it('demands APP_KEY where several servers may share a database', async () => {
+  it('refuses to start with DATABASE_URL but without APP_KEY', async () => {
     const refused = startProcess({ DATABASE_URL: 'postgres://127.0.0.1:9/none', APP_KEY: '' })
     await expect(refused).rejects.toThrow('APP_KEY: is needed with DATABASE_URL')
   })

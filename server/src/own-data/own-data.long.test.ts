@@ -13,7 +13,7 @@ import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.t
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a backup', () => {
-  it('wants a passphrase of some length, the right key, and a database', async () => {
+  it('is refused with a short passphrase, with a wrong key, and without a database, and writes no file', async () => {
     const folder = await aServersFolder()
     const file = join(folder, 'x.backup')
     const short = makeBackup({ settings: settingsOf(folder), file, passphrase: 'short' })
@@ -27,7 +27,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('refuses a folder with data, and with --replace keeps aside what was there', async () => {
+  it('is refused for a folder with data, and with --replace sets that data aside', async () => {
     const [from, to] = [await aServersFolder(), await aServersFolder()]
     const { db, close } = await openDatabase({ dataDir: to })
     await db.execute(sql`update accounts set company = 'Of the target'`)
@@ -79,7 +79,7 @@ describe('a restore', () => {
     expect(left.toSorted()).toEqual(['database', 'database/PG_VERSION'])
   })
 
-  it('that was cut short while things are put in place is finished by the next start', async () => {
+  it('that was interrupted while it moved folders into place is completed when the server starts', async () => {
     const [from, to] = [await aServersFolder(), await aServersFolder()]
     const rows = await rowsIn({ dataDir: from })
     await mkdir(join(to, 'restored'))
@@ -89,7 +89,7 @@ describe('a restore', () => {
     expect(await rowsIn({ dataDir: to })).toEqual(rows)
   })
 
-  it('is refused while a server works on the folder', async () => {
+  it('is refused while a server uses the folder', async () => {
     const [{ file }, to] = [await aBackupFile(), await aServersFolder()]
     const { close } = await openDatabase({ dataDir: to })
     await expect(restore(to, file, { isToReplace: true })).rejects.toThrow('Another Flotilla server works in')

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const aDatabase = ownDatabases()
 
 describe('move-to-postgres', () => {
-  it('is refused while a server works on the folder, and into a database with data', async () => {
+  it('is refused while a server uses the folder, and, without --replace, for a database with data', async () => {
     const [from, databaseUrl] = [await aServersFolder(), await aDatabase()]
     const settings = settingsOf(from, { DATABASE_URL: databaseUrl })
     const { close } = await openDatabase({ dataDir: from })
@@ -29,7 +29,7 @@ describe('move-to-postgres', () => {
 })
 
 describe('a backup on PostgreSQL', () => {
-  it('made while others write is of one moment, and is restored embedded or on PostgreSQL', async () => {
+  it('is consistent although others write meanwhile, and can be restored embedded or on PostgreSQL', async () => {
     const [from, to, databaseUrl, target] = [
       await aServersFolder(),
       await aFolder(),
@@ -76,7 +76,7 @@ describe('a backup on PostgreSQL', () => {
     expect(await rowsIn({ databaseUrl: target })).toEqual(rows)
   })
 
-  it('is not restored under another key, nor while a server is connected, and then nothing has changed', async () => {
+  it('is not restored with another key or while others are connected, and then nothing changes', async () => {
     const [from, databaseUrl] = [await aServersFolder(), await aDatabase()]
     const file = join(await aFolder(), 'own.backup')
     await makeBackup({ settings: settingsOf(from), file, passphrase })

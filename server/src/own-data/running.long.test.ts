@@ -23,7 +23,7 @@ async function command(args: string[], environment: Record<string, string>): Pro
   return (await promisify(execFile)(process.execPath, [main, ...args], { env })).stdout
 }
 
-it(`made while ${jobCount} jobs run, a backup is restored elsewhere row by row, and there the jobs go on to their end`, async () => {
+it(`a backup made while ${jobCount} jobs run is restored elsewhere with every row, and the jobs end there`, async () => {
   const [from, to] = [await aFolder(), await aFolder()]
   const file = join(from, 'own.backup')
   const environment = { DEMO_SITES: '80', DEMO_SPEED: '4', LOG_LEVEL: 'error', CLOCKS: '0' }

@@ -27,7 +27,7 @@ describe('the setting for one report per client', () => {
     for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) expect(text).toContain(`Editor von ${name}`)
   })
 
-  it('keeps languages, recipients and accounts apart', async () => {
+  it('sends separate reports for different languages, recipients and accounts', async () => {
     const user = await aClient(['Alpha', 'Beta'])
     await aClient(['Gamma'], { reportLanguage: 'de' })
     const [alpha] = await db.select().from(siteConfigurations)

@@ -75,7 +75,7 @@ describe('GET /sitetrends', () => {
     })
   })
 
-  it('is announced among the capabilities', async () => {
+  it('is announced by the capability site-trends', async () => {
     const { token } = await aUser(db)
     const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
     expect(capabilities).toContain('site-trends')

@@ -17,7 +17,7 @@ describe('findJson', () => {
     expect(findJson(text, z.unknown())?.junkChars).toBe(text.replace('\uFEFF', '').length - body.length)
   })
 
-  it('reads a bare value', () => {
+  it('reads a value that is neither an object nor a list', () => {
     expect(findJson('true', z.unknown())?.value).toBe(true)
   })
 

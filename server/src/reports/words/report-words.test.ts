@@ -67,7 +67,7 @@ describe('reportFormat', () => {
     ])
   })
 
-  it('names a whole month, and other periods by their days', () => {
+  it('names a whole month by its name, and other periods by their first and last day', () => {
     expect(de.period(span('2026-03-01', '2026-04-01'))).toBe('März 2026')
     expect(plain(en.period(span('2026-11-16', '2026-11-23')))).toBe('16 – 22 November 2026')
     expect(plain(de.period(span('2026-10-01', '2027-01-01')))).toBe('1. Oktober – 31. Dezember 2026')

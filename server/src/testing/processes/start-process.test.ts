@@ -31,33 +31,33 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('waits for a text, and for an address that answers 200', async () => {
+it('startProcess waits for a text in the output, and for an address that answers 200', async () => {
   const child = program(`console.error('I am ready'); ${forEver}`)
   await child.said('am ready')
   await child.healthy(await listen(200))
   expect(child.isAlive()).toBe(true)
 })
 
-it('tells its log when it ends before it is ready', async () => {
+it('startProcess rejects with the output of a process that ends before it is ready', async () => {
   const child = program(`console.log('the disk is missing'); process.exitCode = 3`)
   await expect(child.said('ready')).rejects.toThrow('it ended (code 3).\nthe disk is missing')
   expect([await child.code, await child.gone, await child.end]).toEqual([3, null, 'ended (code 3)'])
 })
 
-it('tells its log when it is not ready in time', async () => {
+it('startProcess rejects with the output of a process that is not ready in time', async () => {
   const child = program(`console.log('still waiting'); ${forEver}`, { readyTimeoutMs: 1 })
   await vi.waitFor(() => expect(child.output()).toContain('still waiting'), { timeout: 20_000 })
   const silent = child.healthy(await listen(503))
   await expect(silent).rejects.toThrow('it was not ready within 0.001 s.\nstill waiting')
 })
 
-it('says why it could not be started', async () => {
+it('startProcess rejects with the reason when the command cannot be started', async () => {
   const child = startProcess('no-such-command', [], { env: {} })
   await expect(child.said('ready')).rejects.toThrow('no-such-command could not be started: ')
   expect(await child.code).toBeNull()
 })
 
-it('answers by its channel, and rejects with its log when it ends instead', async () => {
+it('startProcess returns answers over the channel, and rejects with the output when the process ends instead', async () => {
   const answering = `process.on('message', (text) => {
     if (text === 'end') { console.log('no more'); process.exit(1) }
     process.send(text + '!')
@@ -67,19 +67,22 @@ it('answers by its channel, and rejects with its log when it ends instead', asyn
   await expect(child.ask('end')).rejects.toThrow('it ended (code 1).\nno more')
 })
 
-it.each(['SIGKILL', 'SIGTERM'] as const)('leaves nothing of its group after %s', async (signal) => {
-  const parent = `console.log('pid', require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); ${forEver}"], { stdio: 'inherit' }).pid, '.'); ${forEver}`
-  const child = program(parent, { hasChannel: true })
-  await child.said(' .')
-  const pid = Number(/pid (\d+)/.exec(child.output())?.[1])
-  expect(isRunning(pid)).toBe(true)
-  await child.kill(signal)
-  expect(await child.gone).toBe(signal)
-  expect(child.isAlive()).toBe(false)
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
-})
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'startProcess ends the descendants of a process too, by %s',
+  async (signal) => {
+    const parent = `console.log('pid', require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); ${forEver}"], { stdio: 'inherit' }).pid, '.'); ${forEver}`
+    const child = program(parent, { hasChannel: true })
+    await child.said(' .')
+    const pid = Number(/pid (\d+)/.exec(child.output())?.[1])
+    expect(isRunning(pid)).toBe(true)
+    await child.kill(signal)
+    expect(await child.gone).toBe(signal)
+    expect(child.isAlive()).toBe(false)
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
+  },
+)
 
-it('ends with the process that started it, even when that is killed', async () => {
+it('a process with a channel ends when the process that started it is killed', async () => {
   const starter = JSON.stringify(new URL('start-process.ts', import.meta.url).href)
   const args = JSON.stringify(['--import', endWithParent, '-e', forEver])
   const parent = program(`import(${starter}).then(({ startProcess }) => {
@@ -93,7 +96,7 @@ it('ends with the process that started it, even when that is killed', async () =
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
 })
 
-it('hears each line of both streams, and keeps all of them in a file', async () => {
+it('startProcess reports each line of stdout and stderr, and appends them to the log file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const log = join(folder, 'it.log')
