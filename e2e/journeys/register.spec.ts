@@ -3,10 +3,10 @@ import { mailLink } from '../support/mail-link.ts'
 import { expectMessage } from '../support/messages.ts'
 
 // spec: AA-2-020, AA-2-023, AA-2-027, AA-4-001, AA-8-004, AA-8-007
-test('a person registers, verifies by the mail, and signs in', async ({ page, product }, {
-  testId,
-  repeatEachIndex,
-}) => {
+test('a person registers, verifies the address by the link in the mail, and signs in', async ({
+  page,
+  product,
+}, { testId, repeatEachIndex }) => {
   const email = `fresh-${testId}-${repeatEachIndex}@journey.test`
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create an account' }).click()

@@ -5,7 +5,7 @@ import { expectMessage } from '../support/messages.ts'
 test.use({ allowedComplaints: [[/status of 422/], { scope: 'test' }] })
 
 // spec: AA-2-028, AA-2-030, AA-2-032, AA-8-005, AA-8-006
-test('a person who forgot the password sets a new one by the mail, once', async ({
+test('a person who forgot the password sets a new one by the link in the mail, which works only once', async ({
   page,
   product,
   aFreshAgency,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { isBehind } from '../support/fleet.ts'
 
-test('a link with filters, open site and tab shows the same in another browser', async ({
+test('a link with filters, an open site and its tab shows the same page in another browser', async ({
   page,
   browser,
   product,

@@ -45,7 +45,7 @@ test('the page loads the last good version of a remote at once when the new one 
   expect(asked.filter((file) => file === '/updates')).toHaveLength(1)
 })
 
-test('a rollback recovers a tab that is open, on its next navigation and without a reload', async ({
+test('a tab that is open recovers on its next navigation after a rollback, without a reload', async ({
   page,
   releases,
 }) => {
@@ -63,7 +63,10 @@ test('a rollback recovers a tab that is open, on its next navigation and without
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
 })
 
-test('a tab that was opened before a release never mixes versions', async ({ page, releases }) => {
+test('a tab that was opened before a release never mixes files of two versions', async ({
+  page,
+  releases,
+}) => {
   const before = await currentRelease(releases, 'updates')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
