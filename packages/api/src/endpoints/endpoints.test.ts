@@ -88,18 +88,21 @@ GET /health`
 const all = Object.entries(endpoints)
 
 describe('endpoints', () => {
-  it('are exactly the calls of both specifications and the contract, each once', () => {
+  it('declare exactly the calls of both specifications and the contract, each once', () => {
     const described = all.map(([, endpoint]) => `${endpoint.method} ${endpoint.path}`)
     expect(described.toSorted()).toEqual(callTables.toSorted())
   })
 
-  it.each(all)('%s names its source and declares exactly the parameters of its path', (_name, endpoint) => {
-    expect(endpoint.summary).toMatch(
-      /\((spec: (site-management|account-and-administration)|contract) §\d+\)$/,
-    )
-    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-    expect(Object.keys(endpoint.params.shape)).toEqual(inPath)
-  })
+  it.each(all)(
+    '%s names the section of its specification, and declares exactly the parameters of its path',
+    (_name, endpoint) => {
+      expect(endpoint.summary).toMatch(
+        /\((spec: (site-management|account-and-administration)|contract) §\d+\)$/,
+      )
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      expect(Object.keys(endpoint.params.shape)).toEqual(inPath)
+    },
+  )
 
   it.each(all)('%s is expressible in OpenAPI', (_name, endpoint) => {
     expect(() => z.toJSONSchema(endpoint.body, { io: 'input' })).not.toThrow()

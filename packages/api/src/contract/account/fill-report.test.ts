@@ -16,7 +16,7 @@ const values: ReportValues = {
 
 describe('fillReport', () => {
   // spec: AA-2-045
-  it('fills each of the eight placeholders', () => {
+  it('replaces each of the eight placeholders of a report', () => {
     expect(REPORT_PLACEHOLDERS).toHaveLength(8)
     const text = REPORT_PLACEHOLDERS.map((name) => `{${name}}`).join('|')
     expect(fillReport(text, values)).toBe('Shop {contactperson}|Ada|7|1|4|4|3|99.98')

@@ -49,20 +49,20 @@ describe('isPhpOutdated', () => {
   })
 })
 
-describe('process states of extensions', () => {
+describe('the process state of an extension', () => {
   // spec: SM-9-022, AA-9-017
-  it('are 0, 1, 2 and 8', () => {
+  it('is 0, 1, 2 or 8, and no other number', () => {
     const known = (state: number) => ExtensionProcessState.safeParse(state).success
     expect(Array.from({ length: 12 }, (_, index) => index - 1).filter(known)).toEqual([0, 1, 2, 8])
   })
 
   // spec: SM-4-011
-  it('allow an update to start when idle or failed', () => {
+  it('lets an update start only when it is 0 (idle) or 8 (failed)', () => {
     expect([0, 1, 2, 8].filter(canStartUpdate)).toEqual([0, 8])
   })
 
   // spec: SM-4-012
-  it('show a running extension that becomes idle as done', () => {
+  it('is shown as 2 (done) when it turns from 1 (running) to 0 (idle)', () => {
     expect(shownProcessState(1, 0)).toBe(2)
     expect(shownProcessState(undefined, 0)).toBe(0)
     expect(shownProcessState(1, 8)).toBe(8)

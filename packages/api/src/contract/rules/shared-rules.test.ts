@@ -46,9 +46,12 @@ describe('compareNames', () => {
 })
 
 describe('matchesSearch', () => {
-  it.each(searchCases)('for "$search" in $texts: $isFound', ({ texts, search, isFound }) => {
-    expect(matchesSearch(texts, search)).toBe(isFound)
-  })
+  it.each(searchCases)(
+    'returns $isFound for the search "$search" in $texts',
+    ({ texts, search, isFound }) => {
+      expect(matchesSearch(texts, search)).toBe(isFound)
+    },
+  )
 })
 
 describe('compareVersions', () => {
@@ -59,7 +62,7 @@ describe('compareVersions', () => {
     expect(inLists(newer, older)).toBeGreaterThan(0)
   })
 
-  it.each(versionCases)('of $a and $b is $order', ({ a, b, order }) => {
+  it.each(versionCases)('returns $order for $a and $b', ({ a, b, order }) => {
     expect(Math.sign(compareVersions(a, b))).toBe(order)
     expect(Math.sign(compareVersions(b, a))).toBe(order === 0 ? 0 : -order)
   })
@@ -84,7 +87,7 @@ describe('compareVersions', () => {
 
 describe('tlsState', () => {
   it.each(tlsCases)(
-    'of $name: $state, $daysLeft days left',
+    'returns $state with $daysLeft days left for $name',
     ({ tls_enabled, tls_expiration, state, daysLeft }) => {
       expect(tlsState({ tls_enabled, tls_expiration }, casesNow)).toEqual({ state, daysLeft })
     },
@@ -92,7 +95,7 @@ describe('tlsState', () => {
 })
 
 describe('backupAge', () => {
-  it.each(backupAgeCases)('of $name: $age', ({ last, age, isOld }) => {
+  it.each(backupAgeCases)('returns $age for $name', ({ last, age, isOld }) => {
     expect(backupAge(last, casesNow)).toBe(age)
     expect(isBackupOld(last, casesNow)).toBe(isOld)
   })
@@ -100,7 +103,7 @@ describe('backupAge', () => {
 
 // spec: SM-2-138, SM-9-023, AA-9-009
 describe('tagTextColor', () => {
-  it.each(tagColorCases)('on $color is $text', ({ color, text }) => {
+  it.each(tagColorCases)('returns $text on $color', ({ color, text }) => {
     expect(tagTextColor(color)).toBe(text)
   })
 })
