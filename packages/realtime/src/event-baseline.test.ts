@@ -80,7 +80,7 @@ describe('createEventBaseline', () => {
     expect(onOlder).not.toHaveBeenCalled()
   })
 
-  it('reports an answer that lacks the very first event', () => {
+  it('reports an answer with number 0 when event 1 was already delivered', () => {
     const { page, onOlder, watchCall, take } = aBaseline()
     watchCall()(6)
     take()

@@ -72,7 +72,7 @@ describe('fetchMissed of createRealtime', () => {
     expect(resyncs).toEqual(['connected', 'gap'])
   })
 
-  it('leaves no timer behind once it has answered', async () => {
+  it('leaves no timer of its own once it has answered', async () => {
     const { hear, comeBack } = await live({ fetchMissed: async () => missedEvents([], 1) })
     hear(1)
     await comeBack()

@@ -22,7 +22,7 @@ describe('times of keepConnected', () => {
 })
 
 describe('keepConnected', () => {
-  it('never gives up on a server that stays away', async () => {
+  it('keeps trying to reach a server that stays unreachable', async () => {
     const { socket } = await connectedRealtime()
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
     const tries = socket.log.filter((entry) => entry === 'open').length

@@ -19,7 +19,7 @@ describe('resolveEndpoint', () => {
     expect(resolveEndpoint({ ...config, port: 6001 }, undefined)).toMatchObject({ port: 6001 })
   })
 
-  it('takes the scheme of the page only together with its host', () => {
+  it('does not take over the scheme of the page when a host is configured', () => {
     const config = { key: 'k', host: 'ws.example', port: 0, tls: false }
     const expected = { host: 'ws.example', port: 80, tls: false, path: '' }
     expect(resolveEndpoint(config, page('https:', 'console.example', '8443'))).toEqual(expected)
