@@ -10,7 +10,7 @@ const start = async (onSave: (text: string) => Promise<void>) => {
 }
 
 describe('InlineEdit', () => {
-  it('saves once on Enter and shows the new text at once', async () => {
+  it('saves once on Enter, and shows the new text before saving has ended', async () => {
     let finish = () => {}
     const save = vi.fn(
       () =>
@@ -26,7 +26,7 @@ describe('InlineEdit', () => {
     finish()
   })
 
-  it('saves on blur', async () => {
+  it('saves when the field loses the focus', async () => {
     const save = vi.fn(async () => {})
     const field = await start(save)
     await userEvent.clear(field)

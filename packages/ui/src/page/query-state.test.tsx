@@ -24,7 +24,7 @@ const show = (query: Partial<Omit<typeof base, 'error'>> & { data: string[] | un
   )
 
 describe('QueryState', () => {
-  it('shows a skeleton on the first load and the rows afterwards', () => {
+  it('shows a skeleton during the first load, and the rows afterwards', () => {
     const { rerender } = show({ data: undefined, isPending: true })
     expect(screen.getByRole('status').textContent).toBe('Loading sites')
     rerender(

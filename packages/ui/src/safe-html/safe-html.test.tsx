@@ -10,7 +10,7 @@ describe('SafeHtml', () => {
     expect(shown(html)).toBe(html)
   })
 
-  it('opens links in a new window without opener', () => {
+  it('opens links in a new window that has no access to the opening one', () => {
     expect(shown('<a href="https://docs.example/?a=1&amp;b=2">how</a>')).toBe(
       '<a href="https://docs.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">how</a>',
     )
