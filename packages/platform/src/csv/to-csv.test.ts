@@ -43,7 +43,7 @@ describe('toCsv', () => {
     expect(toCsv(['Site'], [[text]])).toBe(`Site\r\n${safe}\r\n`)
   })
 
-  it('leaves numbers as they are', () => {
+  it('writes a negative number without a prefix', () => {
     expect(toCsv(['Offset'], [[-3]])).toBe('Offset\r\n-3\r\n')
   })
 })

@@ -8,7 +8,7 @@ const Filters = z.object({
   search: z.string().max(200).default(''),
 })
 
-describe('URL state', () => {
+describe('useUrlState', () => {
   it('ignores a malformed page number and keeps the other fields', () => {
     const state = parseUrlState(Filters, new URLSearchParams('page=abc&dir=desc&search=klein'))
     expect(state).toEqual({ page: 1, dir: 'desc', search: 'klein' })
