@@ -72,7 +72,7 @@ describe('the activity page', () => {
   })
 
   // spec: AA-2-074
-  it('sorts by details and by date', async () => {
+  it('can be sorted by date and by details', async () => {
     const { user, address } = await open([failed, updated])
     await user.click(await screen.findByRole('button', { name: 'Date' }))
     await waitFor(() => expect(rows()[0]).toContain('Backup failed'))
@@ -81,7 +81,7 @@ describe('the activity page', () => {
     await waitFor(() => expect(address()).toContain('sort=payload'))
   })
 
-  it('has a heading for each day when sorted by date, and none otherwise', async () => {
+  it('shows a heading above each day when sorted by date, and none otherwise', async () => {
     const { user } = await open([failed, updated])
     const days = () => screen.queryAllByRole('heading', { level: 2 }).map((day) => day.textContent)
     await waitFor(() => expect(days()).toEqual(['Friday 20 November 2026', 'Thursday 19 November 2026']))
@@ -151,7 +151,7 @@ describe('the activity page', () => {
     expect(screen.getByText('1–20 of 22')).toBeDefined()
   })
 
-  it('filters by kind and by site', async () => {
+  it('filters the entries by kind', async () => {
     const { user, address, accountId } = await open([failed, updated])
     const site = await aSite(server.db, { accountId, name: 'Gamma' })
     await server.db.execute(

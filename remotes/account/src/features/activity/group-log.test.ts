@@ -214,9 +214,12 @@ describe('groupLog', () => {
     expect(shown(lines)).toEqual(expected)
   })
 
-  it.each(starts)('folds a start into %s', (_, lines, expected) => {
-    expect(shown(lines)).toEqual(expected)
-  })
+  it.each(starts)(
+    'shows a start and its end as one entry only when they belong together: %s',
+    (_, lines, expected) => {
+      expect(shown(lines)).toEqual(expected)
+    },
+  )
 
   it('separates days in the offset of the person', () => {
     const items = logOf([

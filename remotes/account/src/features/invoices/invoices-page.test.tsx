@@ -53,13 +53,13 @@ describe('the invoices tab', () => {
   })
 
   // spec: AA-2-051
-  it('says that there are no invoices', async () => {
+  it('says so when there are no invoices', async () => {
     await open(await aUser(server.db))
     expect(await screen.findByText("You don't have any invoices so far.")).toBeDefined()
   })
 
   // spec: AA-2-050, AA-9-001, AA-9-002, AA-9-003
-  it('lists 20 invoices a page, the oldest first, with number, total and date', async () => {
+  it('lists 20 invoices a page, oldest first, each with number, total and date', async () => {
     const user = await aUser(server.db)
     for (let count = 22; count >= 1; count -= 1) {
       const createdAt = new Date(Date.UTC(2024, count, 1, 4))

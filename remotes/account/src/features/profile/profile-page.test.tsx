@@ -42,7 +42,7 @@ const png = () =>
 
 describe('the profile page', () => {
   // spec: AA-2-039, AA-2-040, AA-3-003
-  it('shows the person and the company', async () => {
+  it('shows the data of the person and of the company', async () => {
     await open()
     for (const words of ['Flora', 'Nord', 'UTC+2', 'Nordlicht', 'Kai 7', '20457 Hamburg', 'Germany']) {
       expect(screen.getByText(words)).toBeDefined()
@@ -50,7 +50,7 @@ describe('the profile page', () => {
   })
 
   // spec: AA-5-008
-  it('sends no password while its field is empty', async () => {
+  it('sends no new password when its field is empty', async () => {
     const bodies: unknown[] = []
     const { user } = await open(async (input, init) => {
       const request = new Request(input, init)
@@ -64,7 +64,7 @@ describe('the profile page', () => {
   })
 
   // spec: AA-2-038, AA-4-010, AA-5-008, AA-8-002
-  it('saves names and password, closes the section and says so', async () => {
+  it('saves names and password, closes the section, and says that they were saved', async () => {
     const { user, http } = await open()
     await user.click(edit('personal information'))
     expect(document.activeElement).toBe(field('First name'))
@@ -198,7 +198,7 @@ describe('the profile page', () => {
     expect(screen.queryByRole('link', { name: 'Delete Account' })).toBeNull()
   })
 
-  it('asks once before unsaved changes are lost, on leaving the page', async () => {
+  it('asks once before it discards unsaved changes, on leaving the page', async () => {
     const { user, address } = await open()
     await user.click(edit('personal information'))
     await user.type(field('First name'), 'x')
