@@ -57,7 +57,7 @@ describe('the actions on a user', () => {
 
 describe('the details of a user row', () => {
   // spec: AA-2-079
-  it('unfold below it: confirmed, VAT, payment provider, free days', async () => {
+  it('open below it on a press: confirmation, VAT ID, payment provider, free days', async () => {
     const user = await aUser(server.db, {
       email: 'carla@test.example',
       account: {

@@ -75,7 +75,7 @@ describe('the user list', () => {
   })
 
   // spec: AA-2-077
-  it('shows 20 users a page', async () => {
+  it('shows 20 users on each page', async () => {
     const own = await startTestServer()
     const person = await aUser(own.db, { role: 99 })
     for (let count = 1; count <= 20; count += 1) await aUser(own.db)
