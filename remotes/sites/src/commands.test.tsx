@@ -23,8 +23,8 @@ async function openPalette(
   return { command, visited, host, id: site?.id }
 }
 
-describe('commands of the sites remote in the palette', () => {
-  it('start a backup as the button of the site does', async () => {
+describe('a command of the sites remote in the palette', () => {
+  it('starts a backup as the button of the site does', async () => {
     const { command, host } = await openPalette()
     command('sites:backup').run()
     await waitFor(() =>
@@ -32,12 +32,12 @@ describe('commands of the sites remote in the palette', () => {
     )
   })
 
-  it('say why a site cannot be backed up', async () => {
+  it('says why a site cannot be backed up', async () => {
     const { command } = await openPalette({ canStartBackup: false })
     expect(command('sites:backup').refusal).toMatch(/backup tool/i)
   })
 
-  it('lead to the updates and the log of a site, and say when it has no extension update', async () => {
+  it('opens the updates and the log of a site, and says when it has no extension update', async () => {
     const { command, visited, id } = await openPalette({ extensionsNeedUpdate: 2 })
     expect(command('sites:extensions').refusal).toBeUndefined()
     command('sites:extensions').run()
@@ -47,7 +47,7 @@ describe('commands of the sites remote in the palette', () => {
     expect(fine.command('sites:extensions').refusal).toBe('Its extensions are up to date')
   })
 
-  it('lead to the core update and to the removal of a site, and start neither', async () => {
+  it('opens the core update and the removal of a site, and starts neither', async () => {
     const { command, visited, id } = await openPalette()
     command('sites:core').run()
     command('sites:remove').run()
@@ -55,7 +55,7 @@ describe('commands of the sites remote in the palette', () => {
     expect(visited).toEqual([`/sites?site=${id}`, `/site/${id}/destroy`, `/sites?site=${id}&tab=backups`])
   })
 
-  it('do not open an address other than http or https', async () => {
+  it('does not open an address other than http or https', async () => {
     const { command } = await openPalette({ urlBackend: 'javascript:alert(1)' })
     expect(command('sites:backend').refusal).toBe('The address of its backend is not known')
   })

@@ -183,7 +183,7 @@ describe('the form that connects a site', () => {
     expect(sent).toEqual([])
   })
 
-  it('asks once before what was typed is lost', async () => {
+  it('asks once before it discards what was typed', async () => {
     const { type, user, address } = await open(refused('internal', ''))
     await type('Name', 'Alpha')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))

@@ -21,7 +21,7 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 2 
 
 describe('onboarding', () => {
   // spec: SM-2-030, SM-2-124, SM-2-125, SM-2-126, SM-2-127, SM-2-128, SM-2-129, SM-2-130
-  it('leads in five steps to the first site: it goes on by itself when the site comes, and closes on the list', async () => {
+  it('leads in five steps to the first site, advances by itself when the site is created, and ends on the list', async () => {
     const { press, host, accountId } = await open()
     await heading('Welcome to Flotilla')
     expect(screen.queryByRole('table')).toBeNull()
@@ -50,7 +50,7 @@ describe('onboarding', () => {
     expect(screen.queryByText('Step 5 of 5')).toBeNull()
   })
 
-  it('goes back a step, and a reload in the middle goes on there', async () => {
+  it('opens at the step that the address names, and goes back one step', async () => {
     const { press, address } = await open('/sites?step=install')
     await heading('Install it on your site')
     await press('Back')
@@ -59,7 +59,7 @@ describe('onboarding', () => {
   })
 
   // spec: SM-2-124
-  it('can be dismissed, stays away, and can be asked for again', async () => {
+  it('can be dismissed and reopened', async () => {
     const { press } = await open()
     await heading('Welcome to Flotilla')
     await press('Not now')
@@ -69,7 +69,7 @@ describe('onboarding', () => {
   })
 
   // spec: SM-2-030
-  it('stays away where a search or a tag filter is active', async () => {
+  it('is not shown while a search or a tag filter is active', async () => {
     const { unmount } = await open('/sites?search=zzz')
     await heading('No site matches')
     unmount()
@@ -79,7 +79,7 @@ describe('onboarding', () => {
     await heading('No site matches')
   })
 
-  it('stays away in an account with sites', async () => {
+  it('is not shown in an account that has sites', async () => {
     const person = await aUser(server.db)
     await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
     await renderWithServer({ server, user: person, remote, path: '/sites' })

@@ -75,7 +75,7 @@ describe('the removal of sites', () => {
   })
 
   // spec: SM-2-009
-  it('leads back without removing anything', async () => {
+  it('removes no site and returns to the list on "Keep these sites"', async () => {
     const { person, ids } = await anAgency()
     const path = `/sites/destroy?ids=${ids.slice(0, 2).join(',')}`
     const { user } = await renderWithServer({ server, user: person, remote, path })

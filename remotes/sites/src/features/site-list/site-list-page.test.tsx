@@ -34,7 +34,7 @@ const rowNames = () =>
 
 describe('the site list', () => {
   // spec: SM-2-002, SM-2-015, SM-2-016, SM-9-001
-  it('shows 20 sites by name, and the others on the next page', async () => {
+  it('shows 20 sites a page, sorted by name', async () => {
     const { user, address } = await open(many)
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(20))
     expect(rowNames()[0]).toBe('Site 01')

@@ -77,7 +77,7 @@ describe('the site panel', () => {
     await waitFor(() => expect(address()).toBe('/sites?dir=desc'))
   })
 
-  it('filters the list of all sites while typing', async () => {
+  it('filters the list of all sites while somebody types', async () => {
     const { user } = await open()
     const list = await screen.findByRole('list', { name: 'Sites' })
     await user.type(screen.getByRole('searchbox', { name: /^Filter/ }), 'bet')
@@ -184,7 +184,7 @@ describe('the site panel', () => {
   })
 
   // spec: SM-4-013
-  it('ignores an update at once and reverses that at once', async () => {
+  it('ignores and unignores an update at once', async () => {
     const { user } = await open({ seed: (site) => anExtension(server.db, site, needsUpdate) })
     await user.click(await screen.findByRole('button', { name: 'Ignore the update of JCE Editor' }))
     await user.click(await screen.findByRole('button', { name: 'Unignore JCE Editor' }))
@@ -192,7 +192,7 @@ describe('the site panel', () => {
   })
 
   // spec: SM-2-056, SM-8-001
-  it('saves the note', async () => {
+  it('saves the note of the site', async () => {
     const { user, texts } = await open()
     await user.click(await screen.findByRole('button', { name: /^Note of Alpha/ }))
     const field = screen.getByRole('textbox', { name: 'Note of Alpha' })

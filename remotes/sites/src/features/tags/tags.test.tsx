@@ -113,7 +113,7 @@ describe('tags', () => {
     expect(await stored()).toMatchObject([{ name: 'Store', color: '#1565C0', in_sidebar: !wasInSidebar }])
   })
 
-  it('ask once before a draft is lost', async () => {
+  it('ask once before they discard unsaved changes', async () => {
     const view = await open(['Shop'])
     const { user } = view
     await openTags(view)

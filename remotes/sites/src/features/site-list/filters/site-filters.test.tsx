@@ -140,7 +140,7 @@ describe('the filters of the site list', () => {
     await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
-  it('ask once before the name of a view is lost', async () => {
+  it('ask once before they discard the typed name of a view', async () => {
     const { user, press } = await open('/sites?state=critical')
     await press('Views')
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))

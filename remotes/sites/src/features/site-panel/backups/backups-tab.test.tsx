@@ -11,7 +11,7 @@ const days = (count: number): Fields[] =>
 
 describe('the backups tab', () => {
   // spec: SM-2-062, SM-2-063, SM-9-010
-  it('shows date, size in whole MB, profile and state', async () => {
+  it('shows date, size in whole MB, profile and state of each backup', async () => {
     await open([{ startedAt: new Date('2026-11-19T03:15:00Z'), lastTestState: 2, isTestable: 0 }])
     const row = within(await screen.findByRole('row', { name: /19\.11\.2026/ }))
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
@@ -84,7 +84,7 @@ describe('the backups tab', () => {
   })
 
   // spec: SM-8-007
-  it('says that a test could not be started and offers it again', async () => {
+  it('says that a backup test could not be started, and offers it again', async () => {
     const broken = failingFetch({ '/test': { status: 503, body: { message: 'Later.' } } })
     const { user, texts } = await open([{}], { fetch: broken.fetch })
     await user.click(await screen.findByRole('button', { name: /^Test now/ }))
@@ -95,7 +95,7 @@ describe('the backups tab', () => {
   })
 
   // spec: SM-2-066
-  it('starts a backup with its test', async () => {
+  it('starts a backup that is tested afterwards', async () => {
     const { user, texts } = await open([])
     await user.click(await screen.findByRole('button', { name: 'Backup and test now' }))
     await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))

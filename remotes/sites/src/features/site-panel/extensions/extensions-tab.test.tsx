@@ -96,7 +96,7 @@ describe('the extensions tab', () => {
     )
   })
 
-  it('filters by name while typing', async () => {
+  it('filters the extensions by name while somebody types', async () => {
     const { user } = await open([jce, akeeba])
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'akee')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
@@ -104,7 +104,7 @@ describe('the extensions tab', () => {
     expect(await screen.findByRole('heading', { name: 'No extension matches' })).toBeDefined()
   })
 
-  it('says how to get extensions when none are known', async () => {
+  it('says how to load the extensions when none are known', async () => {
     const { user, runs } = await open([])
     expect(await screen.findByRole('heading', { name: 'No extensions known' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Refresh data' }))

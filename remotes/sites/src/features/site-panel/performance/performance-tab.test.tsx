@@ -91,13 +91,13 @@ describe('the performance tab', () => {
     expect(screen.getAllByText('100 %').length).toBeGreaterThan(0)
   })
 
-  it('says that one value is too few for a chart', async () => {
+  it('shows one measured value as text, and says that a chart needs more', async () => {
     const { container } = await open([300])
     expect(await screen.findByText(/^Too few measurements for a chart: one so far, 300 ms\./)).toBeDefined()
     expect(container.querySelector('.fl-time-chart')).toBeNull()
   })
 
-  it('says that nothing was measured yet', async () => {
+  it('says so when nothing has been measured yet', async () => {
     await open(null)
     expect(await screen.findByText('No response times yet')).toBeDefined()
   })

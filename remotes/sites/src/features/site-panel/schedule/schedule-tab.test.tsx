@@ -93,7 +93,7 @@ describe('the schedule tab', () => {
   })
 
   // spec: SM-2-076, SM-8-014
-  it('saves the week', async () => {
+  it('saves the edited plan of the week', async () => {
     const { user, texts, plans } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Test on Monday'))
@@ -189,7 +189,7 @@ describe('the schedule tab', () => {
     expect(screen.getByText('Unsaved changes')).toBeDefined()
   })
 
-  it('asks once before unsaved changes are lost', async () => {
+  it('asks once before it discards unsaved changes', async () => {
     const { user, address, site } = await open()
     await screen.findByRole('table', { name: 'Weekly plan' })
     await user.click(box('Backup on Sunday'))

@@ -46,7 +46,7 @@ describe('the list of audits', () => {
   })
 
   // spec: SM-4-026
-  it('says why an audit failed and offers no details of it', async () => {
+  it('says why an audit failed, and offers no link to its details', async () => {
     const reason = 'A firewall in front of the site refused the call (HTTP 403).'
     await open([{ state: 3, auditstate: null, reason }])
     expect(await screen.findByText(reason)).toBeDefined()
@@ -54,7 +54,7 @@ describe('the list of audits', () => {
   })
 
   // spec: SM-2-080, SM-4-019, SM-4-024, SM-4-035, AA-4-021
-  it('starts an audit after a backup and follows it by events to its verdict', async () => {
+  it('starts an audit, and shows the backup before it, its progress and its verdict from events', async () => {
     const { user, host, site, texts, db } = await open([])
     await user.click(await screen.findByRole('button', { name: 'Start new audit' }))
     await waitFor(() => expect(texts()).toEqual(['info: Security audit started, a backup is made first']))
@@ -74,7 +74,7 @@ describe('the list of audits', () => {
     expect(screen.getByRole('link', { name: /^View details/ })).toBeDefined()
   })
 
-  it('says that an audit could not be started and offers it again', async () => {
+  it('says that an audit could not be started, and offers it again', async () => {
     const broken = failingFetch({ '/backupandaudit': { status: 503, body: { message: 'Later.' } } })
     const { user, texts } = await open([], { fetch: broken.fetch })
     await user.click(await screen.findByRole('button', { name: 'Start new audit' }))

@@ -155,7 +155,7 @@ describe('the settings tab', () => {
     expect(document.activeElement).toBe(saveButton().parentElement)
   })
 
-  it('asks once before unsaved changes are lost', async () => {
+  it('asks once before it discards unsaved changes', async () => {
     const { user, address, site } = await open()
     await user.type(email(), 'a')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
