@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 
 describe.each(changes)('%s', (_, change) => {
-  it('leaves no answer, message or progress of the previous identity', () => {
+  it('clears cached answers, messages and progress of the previous identity', () => {
     const { identity, store, queryClient } = signedIn()
     const { epoch } = store.getState().session
     change(identity)

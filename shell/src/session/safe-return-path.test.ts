@@ -38,7 +38,7 @@ const address = fc.array(fc.oneof(fc.constantFrom(...pieces, ...words), fc.strin
 })
 
 describe('safeReturnPath', () => {
-  it('keeps a page of the console with its filters', () => {
+  it('returns a path of the console unchanged, filters included', () => {
     expect(safeReturnPath('/sites?page=2&search=klein')).toBe('/sites?page=2&search=klein')
   })
 

@@ -132,7 +132,7 @@ describe('a site that waits to be added', () => {
     })
   })
 
-  it('waits while the service is disabled', async () => {
+  it('is kept and not sent while the service of the account is disabled', async () => {
     const { calls } = open(signedIn({ service_enabled: false }))
     expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
     expect(posted(calls)).toEqual([])

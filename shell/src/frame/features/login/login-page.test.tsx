@@ -39,7 +39,7 @@ describe('signing in', () => {
   })
 
   // spec: AA-8-004
-  it('says Error and the reason, and keeps what was typed', async () => {
+  it('shows the reason of a refusal as an error, and keeps the typed e-mail', async () => {
     const answers = { 'POST /login': () => ({ status: 422, json: wrong }) }
     const { user } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')

@@ -69,7 +69,7 @@ describe('findLines of the palette', () => {
     expect(line).toMatchObject({ label: 'Backup now', hint: 'then type a site', fills: 'Backup now ' })
   })
 
-  it('says why an act cannot be done at a site', () => {
+  it('says why a command cannot be run for a site', () => {
     expect(labels('core hotel')[0]).toBe('Update core… | Hotel Adler | The core is up to date')
   })
 
