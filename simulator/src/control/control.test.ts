@@ -126,7 +126,7 @@ describe('the request log', () => {
     expect(log.at(-1)?.path).toContain('_akeebaAuth=***&method=getVersion')
   })
 
-  it('keeps the latest entries only', () => {
+  it('keeps only the latest entries', () => {
     const log = createRequestLog(10, () => 0)
     for (let at = 0; at < 1000; at++) log.begin('site', 'GET', `/${at}`)(200)
     expect(log.entries()).toHaveLength(10)

@@ -62,7 +62,7 @@ describe('a call to the connector about the backup tool', () => {
     expect((await patch(`v1/plugins/${plugin?.id}`, { name: 'x' })).status).toBe(400)
   })
 
-  it('changes the secret word once the owner has opened Akeeba Backup', async () => {
+  it('changes the secret word of Akeeba Backup after the owner has opened that tool', async () => {
     const { control, client, act, site, slug, status, writes } = await aSite()
     act('openBackupTool')
     expect(await status()).toBe(200)

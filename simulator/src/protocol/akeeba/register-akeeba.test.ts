@@ -107,7 +107,7 @@ describe('the simulated Akeeba Backup JSON API', () => {
     expect(unknown).toMatchObject({ status: 200, data: { HasRun: true, Profile: 77 } })
   })
 
-  it('deletes archives and records', async () => {
+  it('deletes the archive of a backup and then its record, each once', async () => {
     const { client } = await aSite()
     const { remoteId } = await client.backup()
     const which = { backup_id: String(remoteId) }

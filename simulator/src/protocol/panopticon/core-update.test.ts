@@ -166,7 +166,7 @@ describe('a simulated core update', () => {
     }
   })
 
-  it('is refused where nothing is newer', async () => {
+  it('is refused when the site has the newest version', async () => {
     const current = siteClient((await withSimulator()).control.site('physio-am-park'))
     expect((await current.post(`${root}/update/download`)).status).toBe(500)
     expect((await attributes(await current.post(`${root}/update/download/chunked`))).error).toBeTruthy()

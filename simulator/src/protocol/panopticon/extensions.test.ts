@@ -30,7 +30,7 @@ describe('the extensions of the simulated connector', () => {
     })
   })
 
-  it('are read one at a time by number or element', async () => {
+  it('can each be read alone, by number or by element', async () => {
     const { eidOf, client } = await aSite('zahnarztpraxis-dr-wagner')
     for (const id of [eidOf('JCE Editor'), 'pkg_jce']) {
       const { data } = await read(ApiItem, client.get(`v1/panopticon/extension/${id}`))
