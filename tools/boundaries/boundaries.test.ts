@@ -89,7 +89,7 @@ describe('the dependency rules', () => {
     expect(await rulesBrokenBy({})).toEqual([])
   })
 
-  it('each have a planted violation and a sentence', () => {
+  it('each have a planted violation and a comment of one sentence', () => {
     expect(Object.keys(planted)).toEqual(forbidden.map(({ name }: { name: string }) => name))
     for (const { comment } of forbidden) expect(comment).toMatch(/^\w.+\.$/)
   })

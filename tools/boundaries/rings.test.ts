@@ -37,7 +37,7 @@ describe('no-room-cycles', () => {
     expect(rooms.map(tellRooms)).toContain('server/src: 3 rooms, 1 arrows, 0 rings')
   })
 
-  it('names the rooms of a planted ring, and the imports that close it', async () => {
+  it('reports the rooms of a planted import ring, and the imports that close it', async () => {
     const [ring, ...others] = brokenRooms(await roomsWith(serverRing))
     expect(others).toEqual([])
     expect(ring).toContain(

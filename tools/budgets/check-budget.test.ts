@@ -22,7 +22,7 @@ describe('checkBudget', () => {
     expect(checkBudget({ ...measured, size: 60_001, accepted: 60_001 })).toMatch('more than the 60.0 kB')
   })
 
-  it('asks to accept the size of a new remote', () => {
+  it('reports a new remote whose size is not accepted yet', () => {
     expect(checkBudget({ ...measured, accepted: null })).toMatch('pnpm budgets --accept')
   })
 })

@@ -61,7 +61,7 @@ describe('compose.yaml', () => {
   })
 
   it.each(services)(
-    'keeps %s in a file system that it cannot write, with a fixed version and a health check',
+    'runs %s on a read-only file system, at a fixed version, and with a health check',
     (name, service) => {
       expect(service).toMatchObject({ read_only: true, security_opt: ['no-new-privileges:true'] })
       expect(service.tmpfs).toContain('/tmp')

@@ -7,7 +7,7 @@ import { pathOf } from './path-of.ts'
 import { renderIcons } from './render-icons.ts'
 
 describe('pathOf', () => {
-  it('makes one path of all shapes', () => {
+  it('joins all shapes of an icon into one path', () => {
     expect(pathOf('<g fill="none"><path d="m1 2l3 4"/><path d="m5 6 1 1"/></g>')).toBe('M1 2l3 4M5 6l1 1')
     expect(pathOf('<circle cx="12" cy="10" r="3"/>')).toBe('M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0')
     expect(pathOf('<rect width="8" height="6" x="2" y="3" rx="1"/>')).toBe(
@@ -15,7 +15,7 @@ describe('pathOf', () => {
     )
   })
 
-  it('refuses a shape that it does not know', () => {
+  it('throws at an unknown shape', () => {
     expect(() => pathOf('<ellipse rx="2"/>')).toThrow('known shapes')
   })
 })

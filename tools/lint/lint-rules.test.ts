@@ -189,7 +189,7 @@ describe('the lint rules', () => {
     expect(complaints.filter((line) => line.startsWith(`${one.rule}:`)).join('\n')).toMatch(one.says)
   })
 
-  it('allows each edge in its own wrapper', () => {
+  it('allow each call to the outside in the one file that wraps it', () => {
     expect(found.filter(({ filename }) => filename in allowed)).toEqual([])
   })
 })

@@ -133,7 +133,7 @@ describe('pnpm real-site', () => {
     expect(text).not.toContain(token)
   })
 
-  it('ends with the words of the product where the token is refused', async () => {
+  it('exits with 1 and reports the failed connection when the token is refused, without printing the token', async () => {
     const { words } = await aSimulatedSite()
     const { code, text } = await check(words.map((word, at) => (at === 3 ? token : word)))
     expect(code).toBe(1)

@@ -50,7 +50,7 @@ describe('pnpm remotes', () => {
     expect(await readFile(path.join(releases(), 'sites/1.0.0-a/entry.js'), 'utf8')).toBe('first')
   })
 
-  it('releases a version and keeps the earlier ones, the latest first', async () => {
+  it('releases a version, and lists the earlier ones with the latest first', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await ship('sites', version)
     const [entry] = (await registry()).remotes
     expect(entry?.current.version).toBe('1.0.0-c')

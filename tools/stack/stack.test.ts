@@ -44,11 +44,11 @@ describe('a part of the required stack', async () => {
   const shell = await filesOf('{shell,server}/src/**/*.{ts,tsx}')
   const scripts = await filesOf('{.,shell,remotes/*}/package.json')
 
-  it.each(imported)('is used by the product: %s', (name) => {
+  it.each(imported)('is imported by the product: %s', (name) => {
     expect(`${sources}\n${shell}`).toMatch(new RegExp(`(?:from |import\\()'${name}(?:/[^']*)?'`))
   })
 
-  it.each(Object.entries(run))('builds and proves the product: %s', (_, script) => {
+  it.each(Object.entries(run))('is run by a script of package.json: %s', (_, script) => {
     expect(scripts).toMatch(script)
   })
 })

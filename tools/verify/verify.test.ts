@@ -29,7 +29,7 @@ describe('the steps of verify', () => {
 })
 
 describe('runStep', () => {
-  it('counts a check without a report as one test', async () => {
+  it('counts a check without a report as one test, by its exit code', async () => {
     expect((await runStep(step, 'true')).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
     expect((await runStep(step, 'false')).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })

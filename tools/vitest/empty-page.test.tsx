@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cookieJar, emptyPage } from './empty-page.ts'
 
-describe('the page that a test leaves to the next one', () => {
-  it('has none of its elements and attributes', () => {
+describe('emptyPage', () => {
+  it('removes all elements and attributes of the page', () => {
     document.title = 'Sites'
     document.documentElement.dataset.theme = 'dark'
     document.body.append(document.createElement('p'))
@@ -11,7 +11,7 @@ describe('the page that a test leaves to the next one', () => {
     expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
   })
 
-  it('has stored nothing', () => {
+  it('clears localStorage, sessionStorage and cookies', () => {
     localStorage.setItem('look', 'cards')
     sessionStorage.setItem('link', '{}')
     for (const name of ['token', 'original_token'])
@@ -21,13 +21,13 @@ describe('the page that a test leaves to the next one', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
   })
 
-  it('is where it began', () => {
+  it('restores the address', () => {
     history.pushState(null, '', '/sites?page=2#top')
     emptyPage()
     expect(location.href).toBe('http://localhost:3000/')
   })
 
-  it('has the real clock and functions', () => {
+  it('restores the real clock and the stubbed functions', () => {
     const { fetch } = globalThis
     vi.useFakeTimers()
     vi.stubGlobal('fetch', vi.fn())

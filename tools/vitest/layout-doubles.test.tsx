@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 describe('the page that a component test runs in', () => {
-  it('answers a media query, so that a component can ask for the colour scheme', () => {
+  it('answers the media query for the colour scheme', () => {
     expect(globalThis.matchMedia('(prefers-color-scheme: dark)').matches).toBe(false)
   })
 
