@@ -151,7 +151,7 @@ describe('the activity page', () => {
     expect(screen.getByText('1–20 of 22')).toBeDefined()
   })
 
-  it('filters the entries by kind', async () => {
+  it('filters the entries by kind and by site', async () => {
     const { user, address, accountId } = await open([failed, updated])
     const site = await aSite(server.db, { accountId, name: 'Gamma' })
     await server.db.execute(
@@ -164,6 +164,10 @@ describe('the activity page', () => {
     await user.click(screen.getByRole('button', { name: 'Kind: Extension updates' }))
     await user.click(await screen.findByRole('option', { name: 'All' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Site: All' }))
+    await user.click(await screen.findByRole('option', { name: 'Gamma' }))
+    await waitFor(() => expect(rows()).toEqual(['Backup failedDisk full']))
+    expect(address()).toBe(`/activity?site=${site.id}`)
   })
 
   it('exports all entries that match the filters as CSV', async () => {
