@@ -36,16 +36,15 @@ export async function startFailingSites() {
     return (listener ?? asksForToken)(request, response)
   })
   const secure = createSecureServer(await selfSigned(new Date(Date.now() + 86_400_000)), asksForToken)
-  const shut = createServer()
-  const [port, securePort, shutPort] = [await listen(open), await listen(secure), await listen(shut)]
-  shut.close()
+  const [port, securePort] = [await listen(open), await listen(secure)]
   const origin = `http://127.0.0.1:${port}`
   const below = Object.keys(folders).map((folder) => [folder, `${origin}/${folder}/`])
   const addresses: Record<Cause, string> = {
     ...Object.fromEntries(below),
     certificate: `https://127.0.0.1:${securePort}/`,
     dns: 'https://gone.test/',
-    refused: `http://127.0.0.1:${shutPort}/`,
+    // Nothing listens below 1024 here; a port that was free a moment ago is given to other tests.
+    refused: 'http://127.0.0.1:1/',
     private: 'http://10.0.0.1/',
   }
   const connector = createConnector({

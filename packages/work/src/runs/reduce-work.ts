@@ -17,7 +17,7 @@ export type WorkAction =
   | { type: 'loaded'; runs: readonly WorkRun[] }
   | { type: 'added'; run: WorkRun }
   | ({ type: 'starting'; at: string } & OfItem)
-  /** `interruption`: why the call broke off, so that nobody knows whether the server accepted it; or null. */
+  /** `interruption`: why the call broke off, so that the server may have accepted it or not; or null. */
   | ({ type: 'accepted'; at: string; interruption: string | null; canCancel: boolean } & OfItem)
   | ({ type: 'refused'; at: string; reason: string } & OfItem)
   /** `startedAt`: the start to which the outcome belongs; an outcome of an earlier start does not count. */
