@@ -7,7 +7,7 @@ import type { KnownCall } from './testing/known-call.ts'
 import { knownCalls } from './testing/known-calls.ts'
 import { selfSigned } from './testing/self-signed.ts'
 import { siteFaults } from './testing/site-faults.ts'
-import { answering, siteThat, testSecret, testToken } from './testing/site-that.ts'
+import { answering, siteThat, siteThatIsGone, testSecret, testToken } from './testing/site-that.ts'
 
 /** Where the site says the same in another way, or a call means something else by it. */
 function expected(
@@ -59,9 +59,7 @@ describe('the reason that each call gives for each fault', () => {
 
   const asking = Object.entries(knownCalls).filter(([, { area }]) => area !== 'page')
   it.each(asking)('rules out an effect on the site when nothing listens: %s', async (_, call) => {
-    const { client, stop } = await siteThat(() => {}, call)
-    stop()
-    await expect(call.run(client)).rejects.toMatchObject({
+    await expect(call.run(siteThatIsGone(call))).rejects.toMatchObject({
       reason: 'connection_refused',
       isOutcomeUnknown: false,
     })

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { list } from '../testing/json-api-answers.ts'
 import { siteFaults } from '../testing/site-faults.ts'
-import { answering, siteThat, testToken } from '../testing/site-that.ts'
+import { answering, siteThat, siteThatIsGone, testToken } from '../testing/site-that.ts'
 
 const json = 'application/vnd.api+json'
 
@@ -88,8 +88,7 @@ describe('the check of the front page', () => {
   })
 
   it('reports an outage when nothing listens', async () => {
-    const { client, stop } = await siteThat(() => {})
-    stop()
+    const client = siteThatIsGone()
     const message =
       'The server of the site does not accept connections. Ask the host whether the web server runs.'
     expect(await client.frontPage()).toEqual({

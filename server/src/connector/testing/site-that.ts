@@ -23,8 +23,8 @@ type Options = { scale?: number; adapter?: Adapter; hasBackup?: boolean; renewal
  */
 export async function siteThat(
   listener: RequestListener,
-  { scale = 1, adapter = 'panopticon', hasBackup = true, renewal }: Options = {},
-): Promise<{ client: SiteClient; seen: SeenCall[]; origin: string; stop: () => void }> {
+  options: Options = {},
+): Promise<{ client: SiteClient; seen: SeenCall[]; origin: string }> {
   const seen: SeenCall[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -38,14 +38,23 @@ export async function siteThat(
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const stop = () => {
+  onTestFinished(() => {
     server.closeAllConnections()
     server.close()
-  }
-  onTestFinished(stop)
+  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The site has no port.')
   const origin = `http://127.0.0.1:${address.port}`
+  return { client: clientAt(origin, options), seen, origin }
+}
+
+/** The client of a site where nothing listens: at a port that is given to nobody. */
+export const siteThatIsGone = (options: Options = {}): SiteClient => clientAt('http://127.0.0.1:1', options)
+
+function clientAt(
+  origin: string,
+  { scale = 1, adapter = 'panopticon', hasBackup = true, renewal }: Options,
+): SiteClient {
   const rules = { total: 64, perKey: 8, gapMs: 0 }
   const connector = createConnector({
     allowsLoopback: true,
@@ -54,8 +63,7 @@ export async function siteThat(
   })
   const apiUrl = `${origin}/site/api/index.php`
   const backup = hasBackup ? { url: `${apiUrl}/v2/akeebabackup/index.php`, secret: testSecret } : null
-  const client = connector.site({ apiUrl, token: testToken, backup, adapter }, renewal)
-  return { client, seen, origin, stop }
+  return connector.site({ apiUrl, token: testToken, backup, adapter }, renewal)
 }
 
 /** A listener that always answers the same. */
