@@ -61,8 +61,26 @@ describe('carryOver', () => {
     expect(shown([item(1, 0), item(2, 1)], page([item(9, 0), item(1, 0)], 1, 3))).toEqual(['9:0', '1:0'])
   })
 
+  it('takes a running row that left the end of the last page as done', () => {
+    expect(shown([item(1, 0), item(2, 1)], page([item(1, 0)], 3, 3))).toEqual(['1:0', '2:2'])
+  })
+
   it('lets a row go that was idle', () => {
     expect(shown([item(1, 0), item(2, 0)], page([item(2, 0)]))).toEqual(['2:0'])
+  })
+
+  it('puts a done row after the nearest row above it that stayed, though rows came before that', () => {
+    expect(shown([item(1, 0), item(2, 0), item(3, 2)], page([item(9, 0), item(1, 0), item(2, 0)]))).toEqual([
+      '9:0',
+      '1:0',
+      '2:0',
+      '3:2',
+    ])
+    expect(shown([item(1, 0), item(2, 0), item(3, 2)], page([item(9, 0), item(1, 0)]))).toEqual([
+      '9:0',
+      '1:0',
+      '3:2',
+    ])
   })
 
   it('puts several that are done side by side back in their order', () => {
