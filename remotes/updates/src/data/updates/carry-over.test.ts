@@ -61,7 +61,8 @@ describe('carryOver', () => {
     expect(shown([item(1, 0), item(2, 1)], page([item(9, 0), item(1, 0)], 1, 3))).toEqual(['9:0', '1:0'])
   })
 
-  it('takes a running row that left the end of the last page as done', () => {
+  it('takes a running row that left the start of the first or the end of the last page as done', () => {
+    expect(shown([item(1, 1), item(2, 0)], page([item(2, 0)], 1, 3))).toEqual(['1:2', '2:0'])
     expect(shown([item(1, 0), item(2, 1)], page([item(1, 0)], 3, 3))).toEqual(['1:0', '2:2'])
   })
 
