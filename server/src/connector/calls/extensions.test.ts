@@ -79,6 +79,11 @@ describe('listExtensions', () => {
     },
   )
 
+  it('takes the element of an extension as its name, and the name where it has no element', async () => {
+    const { client } = await site([com, { ...com, extension_id: 901, element: '' }])
+    expect((await client.listExtensions(false)).map(({ name }) => name)).toEqual(['com_x', 'X'])
+  })
+
   it('picks the lowest number that can be updated for an element without an update', async () => {
     const rows = [903, 902, 901].map((extension_id) => ({
       ...{ ...com, extension_id, updatesites: extension_id === 901 ? [] : [updateSite(1)] },

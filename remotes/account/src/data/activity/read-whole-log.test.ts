@@ -1,10 +1,12 @@
 import { createHttp } from '@flotilla/api/client'
 import { expect, it } from 'vitest'
+import type { ActivityFilters } from './activity-filters.ts'
 import { readWholeLog } from './read-whole-log.ts'
 
-const filters = {
-  ...{ page: 7, sort: 'created_at', dir: 'desc', search: 'jce', type: 'backup', site: 3, day: '', offset: 0 },
-} as const
+const filters: ActivityFilters = {
+  ...({ page: 7, sort: 'created_at', dir: 'desc', search: 'jce' } as const),
+  ...({ type: 'backup', site: 3, day: '', offset: 0 } as const),
+}
 
 it('reads every page of the log, and keeps the matching lines of a backend without these filters', async () => {
   const asked: string[] = []
