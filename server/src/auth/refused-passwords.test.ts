@@ -1,6 +1,7 @@
 import { forgetPassword, login, register, resetPassword, saveUser } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
+import { mustBeHardToGuess } from './check-password.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const server = await startTestServer({ now: () => now })
@@ -16,16 +17,26 @@ const taken = ['flotilla-demo', 'longenough', 'correct horse battery', 'Flora wa
 const answered = ({ status, json }: { status: number; json: unknown }) => [status, Object(json).errors]
 const atPassword = [422, { password: [expect.stringMatching(/Please choose another one\.$/)] }]
 
-describe.each([...refused, ...own])('the password %j', (password) => {
-  it('is refused at registration', async () => {
-    const body = { email: person, password, password_confirmation: password, tos: true }
-    expect(answered(await callApi(url, register, { body }))).toEqual(atPassword)
+describe('mustBeHardToGuess', () => {
+  it.each([...refused, ...own])('refuses %j', (password) => {
+    const errors = { password: [expect.stringMatching(/Please choose another one\.$/)] }
+    expect(() => mustBeHardToGuess(password, ` ${person} `)).toThrow(expect.objectContaining({ errors }))
+  })
+
+  it.each(taken)('accepts %j', (password) => {
+    expect(() => mustBeHardToGuess(password, person)).not.toThrow()
+  })
+
+  it('accepts a word with the two letters of a short name', () => {
+    expect(() => mustBeHardToGuess('a-12345-b', 'ab@example.test')).not.toThrow()
   })
 })
 
-it.each(taken)('registration accepts the password %j', async (password) => {
-  const body = { email: person, password, password_confirmation: password, tos: true }
-  expect((await callApi(url, register, { body })).status).toBe(201)
+it('registration refuses a common password and accepts another', async () => {
+  const answer = (password: string) =>
+    callApi(url, register, { body: { email: person, password, password_confirmation: password, tos: true } })
+  expect(answered(await answer('password'))).toEqual(atPassword)
+  expect((await answer('longenough')).status).toBe(201)
 })
 
 it('the profile refuses a common password, and the old one still works', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { costsOf } from './costs.ts'
-import { billedDays, monthOf } from './month.ts'
+import { billedDays, monthOf, remainingFreeDays } from './month.ts'
 
 describe('costsOf', () => {
   it('adds plan, sites, backup tests and tax in cents', () => {
@@ -42,6 +42,16 @@ describe('monthOf and billedDays', () => {
       end: new Date('2026-03-01T00:00:00Z'),
     })
     expect(monthOf(new Date('2027-01-01T00:00:00Z'), -1).name).toBe('2026-12')
+  })
+
+  it.each([
+    [null, null],
+    ['2026-03-31T23:59:58Z', 0],
+    ['2026-04-01T00:00:00Z', 1],
+    ['2026-04-02T23:59:59Z', 2],
+    ['2026-04-03T00:00:00Z', 3],
+  ])('a free trial that ends at %s has %j days left', (endsAt, days) => {
+    expect(remainingFreeDays(endsAt === null ? null : new Date(endsAt), at)).toBe(days)
   })
 
   it('bill the days from the end of the trial to the end of the month', () => {

@@ -112,6 +112,11 @@ describe('the remote loader', () => {
       release('1.0.0-b', { shared: { react: '19.9.0' } }),
       'FL-R6-incompatible',
     ],
+    [
+      'an older major of React than the page has',
+      release('1.0.0-b', { shared: { react: '18.3.1' } }),
+      'FL-R6-incompatible',
+    ],
     ['no hash for its entry', release('1.0.0-b', { integrity: {} }), 'FL-R8-integrity'],
   ])('refuses a release with %s before its code runs', async (_, bad, code) => {
     const { loader, federation, state } = setUp(entry(bad), works)
@@ -217,6 +222,16 @@ describe('the remote loader', () => {
       await loader.retry('sites')
       expect(state()).toMatchObject({ phase: 'failed', code: 'FL-R5-not-a-remote' })
       expect(federation.load).not.toHaveBeenCalled()
+    })
+
+    it('fails when its code is broken, and no release of the server runs in its place', async () => {
+      serve(new Response(JSON.stringify(release('3.0.0-mine'))))
+      const load: Federation['load'] = (asked, attempt) =>
+        (asked.localFolder === undefined ? works : breaks)(asked, attempt)
+      const { loader, state, federation } = setUp(entry(release()), load, null, overrides)
+      await loader.ensure('sites')
+      expect(state()).toMatchObject({ phase: 'failed', why: 'override', code: 'FL-R4-broken' })
+      expect(federation.load).toHaveBeenCalledTimes(1)
     })
 
     it('refuses a release that was built for another major of the platform', async () => {

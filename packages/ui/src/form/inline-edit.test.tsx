@@ -10,7 +10,7 @@ const start = async (onSave: (text: string) => Promise<void>) => {
 }
 
 describe('InlineEdit', () => {
-  it('saves once on Enter, and shows the new text before saving has ended', async () => {
+  it('saves once on Enter, shows the new text at once and is busy until the answer', async () => {
     let finish = () => {}
     const save = vi.fn(
       () =>
@@ -22,15 +22,19 @@ describe('InlineEdit', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'New{Enter}')
     expect(save).toHaveBeenCalledExactlyOnceWith('New')
-    expect(screen.getByRole('button', { name: 'Name: New. Edit' })).toBeDefined()
+    const shown = screen.getByRole('button', { name: 'Name: New. Edit' })
+    expect(shown.getAttribute('aria-busy')).toBe('true')
     finish()
+    // Its parent has not read the new text yet.
+    const old = await screen.findByRole('button', { name: 'Name: Old. Edit' })
+    expect(old.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('saves when the field loses the focus', async () => {
+  it('saves on blur, without the spaces around the text', async () => {
     const save = vi.fn(async () => {})
     const field = await start(save)
     await userEvent.clear(field)
-    await userEvent.type(field, 'New')
+    await userEvent.type(field, '  New ')
     await userEvent.tab()
     expect(save).toHaveBeenCalledExactlyOnceWith('New')
   })
@@ -51,6 +55,17 @@ describe('InlineEdit', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Much too long')
     screen.getByRole('textbox').focus()
     await userEvent.keyboard('{Escape}')
-    expect(screen.getByRole('button', { name: 'Name: Old. Edit' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Name: Old. Edit' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that the text is not saved where the failure has no words, until it is saved', async () => {
+    const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('')).mockResolvedValue()
+    await userEvent.type(await start(save), 'er{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not saved. Try again.')
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Name: Old. Edit' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(save.mock.calls).toEqual([['Older'], ['Older']])
   })
 })

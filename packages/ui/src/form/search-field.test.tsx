@@ -8,7 +8,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 it('SearchField applies its text on Enter and on blur, not while typing', async () => {
   const apply = vi.fn()
   const { rerender } = render(<SearchField label="Search sites" value="" onApply={apply} />)
-  await userEvent.type(field(), 'blog')
+  await userEvent.type(field(), ' blog ')
   expect(apply).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(apply).toHaveBeenCalledExactlyOnceWith('blog')
@@ -16,21 +16,41 @@ it('SearchField applies its text on Enter and on blur, not while typing', async 
   await userEvent.tab()
   await userEvent.tab()
   expect(apply).toHaveBeenCalledTimes(1)
+  await userEvent.type(field(), ' two ')
+  await userEvent.tab()
+  expect(apply).toHaveBeenLastCalledWith('blog two')
 })
 
 it('SearchField is cleared by its button, and Esc restores the applied text', async () => {
-  const apply = vi.fn()
-  render(<SearchField label="Search sites" value="blog" onApply={apply} />)
+  const [apply, keyAbove] = [vi.fn(), vi.fn()]
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: as a dialog that Esc closes
+    <div onKeyDown={(event) => event.key === 'Escape' && keyAbove()}>
+      <SearchField label="Search sites" value="blog" onApply={apply} />
+    </div>,
+  )
   await userEvent.type(field(), 'xx{Escape}')
   expect(field().value).toBe('blog')
+  expect(keyAbove).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(keyAbove).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Clear: Search sites' }))
-  expect(apply).toHaveBeenCalledWith('')
+  expect(apply).toHaveBeenCalledExactlyOnceWith('')
+  expect(field().value).toBe('')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('SearchField shows a new value from its parent', () => {
   const { rerender } = render(<SearchField label="Search sites" value="a" onApply={() => {}} />)
   rerender(<SearchField label="Search sites" value="b" onApply={() => {}} />)
   expect(field().value).toBe('b')
+})
+
+it('SearchField shows its key while it is empty', async () => {
+  const { container } = render(<SearchField label="Search sites" value="" onApply={() => {}} hasKey />)
+  expect(container.textContent).toBe('/')
+  await userEvent.type(field(), 'b')
+  expect(container.textContent).toBe('')
 })
 
 it('SearchField applies every keystroke when isInstant is set', async () => {

@@ -114,11 +114,21 @@ describe('DataTable', () => {
     expect(checked()).toHaveLength(5)
   })
 
-  it('keeps the selected rows of other pages when it selects all rows of this page', async () => {
+  it('keeps the selected rows of other pages when it selects all rows of this page, and when it clears them', async () => {
     const change = vi.fn()
-    render(<Table selection={new Set(['99'])} onSelectionChange={change} />)
+    const all = new Set(['99', '1', '2', '3', '4', '5'])
+    const { rerender } = render(<Table selection={new Set(['99'])} onSelectionChange={change} />)
+    expect(box('Select all people on this page').indeterminate).toBe(false)
     await userEvent.click(box('Select all people on this page'))
-    expect(change.mock.calls[0]?.[0]).toEqual(new Set(['99', '1', '2', '3', '4', '5']))
+    expect(change).toHaveBeenLastCalledWith(all)
+    rerender(<Table selection={all} onSelectionChange={change} />)
+    await userEvent.click(box('Select all people on this page'))
+    expect(change).toHaveBeenLastCalledWith(new Set(['99']))
+  })
+
+  it('does not count as wholly selected when none of its rows can be selected', () => {
+    render(<Table isSelectable={() => false} />)
+    expect(box('Select all people on this page').checked).toBe(false)
   })
 
   it('moves between rows by j and k and selects by x, except while somebody types in a field', async () => {
@@ -130,8 +140,10 @@ describe('DataTable', () => {
     )
     await userEvent.keyboard('jj')
     expect(document.activeElement?.textContent).toBe('Bert')
-    await userEvent.keyboard('kx')
+    await userEvent.keyboard('kkx')
     expect(checked()).toEqual(['Select Anna'])
+    await userEvent.keyboard('jjjjjjj')
+    expect(document.activeElement?.textContent).toBe('Emil')
     await userEvent.type(screen.getByLabelText('Search'), 'jx')
     expect(checked()).toEqual(['Select Anna'])
   })
@@ -141,6 +153,21 @@ describe('DataTable', () => {
     await userEvent.keyboard('jj')
     for (const key of ['j', 'k', 'x']) await userEvent.keyboard(`{${modifier}>}${key}{/${modifier}}`)
     expect(document.activeElement?.textContent).toBe('Bert')
+    expect(checked()).toEqual([])
+  })
+
+  it.each([
+    ['where they are not asked for', false, null],
+    ['under an open dialog', true, <dialog key="dialog" open aria-modal="true" />],
+  ])('leaves j and x alone %s', async (_, hasRowKeys, above) => {
+    render(
+      <>
+        <Table hasRowKeys={hasRowKeys} />
+        {above}
+      </>,
+    )
+    await userEvent.keyboard('jx')
+    expect(document.activeElement).toBe(document.body)
     expect(checked()).toEqual([])
   })
 

@@ -14,11 +14,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a pager', () => {
   it('goes a page back and forth, and to each page by its number', async () => {
     const { asked } = open(2)
+    const ofButtons = (attribute: string) =>
+      screen.getAllByRole('button').map((each) => each.getAttribute(attribute))
+    expect(ofButtons('aria-disabled')).toEqual([null, null, null, null, null])
+    expect(ofButtons('aria-current')).toEqual([null, null, 'page', null, null])
     await press('Next page')
     await press('Previous page')
     await press('Page 1')
     expect(asked()).toEqual([3, 1, 1])
-    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
   })
 
   it.each([
@@ -41,9 +44,16 @@ describe('a pager', () => {
     expect(open(page, total).container.textContent).toContain(words)
   })
 
+  it('is a landmark named Pages, with a gap where it leaves pages out', () => {
+    open(1, 400)
+    const { textContent } = screen.getByRole('navigation', { name: 'Pages' })
+    expect(textContent).toBe('1–20 of 40012345…20')
+  })
+
   it('is no landmark when there is only one page', () => {
-    open(1, 20)
+    const { container } = open(1, 20)
     expect(screen.queryByRole('navigation')).toBeNull()
+    expect(container.querySelector('[aria-label]')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null) =>
     target.matches('textarea, select, [role="combobox"], input:not([type="checkbox"]):not([type="radio"])'))
 
 const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
-  const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step))]
+  const next = rows[Math.max(0, current + step)]
   const target =
     next?.querySelector<HTMLElement>('[data-row-name] a, [data-row-name] button') ??
     next?.querySelector<HTMLElement>('a, button, input')

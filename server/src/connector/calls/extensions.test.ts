@@ -58,6 +58,32 @@ describe('listExtensions', () => {
     ])
   })
 
+  it('offers no update that another number of the element has installed', async () => {
+    const { client } = await site([
+      { ...com, extension_id: 905, version: '1.9.2' },
+      { ...com, extension_id: 906, version: '1.9', new_version: '1.9.2' },
+    ])
+    expect(await client.listExtensions(false)).toMatchObject([{ version: '1.9.2', nextVersion: null }])
+  })
+
+  it.each([
+    ['is missing', { supported: true, valid: false }, false],
+    ['is there', { supported: true, valid: true }, true],
+    ['is not needed', { supported: false, valid: false }, true],
+    ['is unknown', null, true],
+  ])(
+    'marks an extension as updatable or not when its download key %s',
+    async (_, downloadkey, supportUpdate) => {
+      const { client } = await site([{ ...com, updatesites: [updateSite(1)], downloadkey }])
+      expect(await client.listExtensions(false)).toMatchObject([{ supportUpdate }])
+    },
+  )
+
+  it('takes the element of an extension as its name, and the name where it has no element', async () => {
+    const { client } = await site([com, { ...com, extension_id: 901, element: '' }])
+    expect((await client.listExtensions(false)).map(({ name }) => name)).toEqual(['com_x', 'X'])
+  })
+
   it('picks the lowest number that can be updated for an element without an update', async () => {
     const rows = [903, 902, 901].map((extension_id) => ({
       ...{ ...com, extension_id, updatesites: extension_id === 901 ? [] : [updateSite(1)] },
@@ -80,7 +106,7 @@ describe('listExtensions', () => {
   )
 
   it("leaves out Joomla's own extensions when asked to", async () => {
-    const { client, seen } = await site([{ ...com, extension_id: 901, locked: 1 }, com])
+    const { client, seen } = await site([{ ...com, extension_id: 901, element: 'com_own', locked: 1 }, com])
     expect((await client.listExtensions(true)).map(({ eid }) => eid)).toEqual([900])
     expect(seen[0]?.path).toContain('core=0')
   })
@@ -129,6 +155,16 @@ describe('readExtension without an update site', () => {
     })
   })
 
+  it('does not read the list when the site fails in another way', async () => {
+    for (const status of [503, 404]) {
+      const { client, seen } = await siteThat(
+        answering(status, 'application/vnd.api+json', '{"errors":[{"title":"Resource not found"}]}'),
+      )
+      await expect(client.readExtension(900)).rejects.toMatchObject({ status })
+      expect(seen).toHaveLength(1)
+    }
+  })
+
   it.each([
     ['is not in the list', listing({ ...com, extension_id: 901 })],
     ['cannot be listed', answering(404, 'application/vnd.api+json', '{"errors":[{}]}')],
@@ -153,7 +189,13 @@ describe('updateExtension', () => {
     ],
     ['false without an update', false, ['No updates'], { isInstalled: false, message: 'No updates' }],
   ])('reads the result from the status: %s', async (_, status, messages, result) => {
-    const { client } = await site([{ id: 900, status, messages }])
+    const { client, seen } = await site([{ id: 900, status, messages }])
     expect(await client.updateExtension(900)).toMatchObject(result)
+    expect(seen.map(({ form }) => form)).toEqual([{ 'eid[]': '900' }])
+  })
+
+  it('counts as not installed when the site answers with no result', async () => {
+    const { client } = await site([])
+    expect(await client.updateExtension(900)).toEqual({ isInstalled: false, message: '' })
   })
 })

@@ -60,10 +60,27 @@ describe('probe', () => {
     expect(back.seen).toEqual([{ origin: 'https://site.test', hasToken: false }])
   })
 
+  it('follows a redirect that adds or drops the www., and at most five', async () => {
+    const www = { 'https://site.test': 'https://www.site.test' }
+    await expect(redirecting(www).ask('https://site.test')).resolves.toMatchObject({
+      apiUrl: 'https://www.site.test/api/index.php',
+    })
+    const bare = redirecting({ 'https://www.site.test': 'https://site.test' })
+    await expect(bare.ask('https://www.site.test')).resolves.toMatchObject({
+      apiUrl: 'https://site.test/api/index.php',
+    })
+    const inside = redirecting({ 'https://site.test': 'https://swww.ite.test' })
+    await expect(inside.ask('https://site.test')).rejects.toMatchObject({ reason: 'redirected' })
+    const round = redirecting({ ...www, 'https://www.site.test': 'https://site.test' })
+    await expect(round.ask('https://site.test')).rejects.toMatchObject({ reason: 'redirected' })
+    expect(round.seen).toHaveLength(6)
+  })
+
   it.each([
     ['into the private network', 'http://169.254.169.254/api/index.php/v1/extensions'],
     ['to a stranger', 'https://stranger.example/api/index.php/v1/extensions'],
     ['away from Joomla', '/login'],
+    ['to no address', 'http://'],
   ])('does not follow a redirect %s', async (_name, location) => {
     const { client } = await siteThat(answering(302, 'text/html', '', { location }))
     await expect(client.probe()).rejects.toMatchObject({ reason: 'redirected' })

@@ -16,6 +16,17 @@ describe('the update state of Joomla', () => {
   })
 })
 
+it.each([
+  [{ enabled: true }, true],
+  [{ enabled: false }, false],
+  [null, false],
+  [undefined, false],
+])('info with Admin Tools %j: its file scanner is there: %j', async (admintools, hasFileScanner) => {
+  const said = { ...version, ...silent, updateSiteAvailable: true, admintools }
+  const { client } = await siteThat(answering(200, json, JSON.stringify(item(said))))
+  expect(await client.info(true)).toMatchObject({ hasFileScanner })
+})
+
 describe('an offered update of Joomla', () => {
   it.each([
     ['newer', '5.4.8', true, '5.4.8'],

@@ -41,6 +41,14 @@ describe('judgeConfiguration', () => {
       default_db_prefix: 'jos_',
       cors_enabled: 1,
     })
+    expect(judgeConfiguration({ error_reporting: 'development' }).error_reporting).toBe('development')
+  })
+  it('passes default error reporting, forced HTTPS and a prefix of its own', () => {
+    expect(judgeConfiguration({ error_reporting: 'default', force_ssl: 2, dbprefix: 'x7_' })).toMatchObject({
+      error_reporting: 0,
+      https_not_forced: 0,
+      default_db_prefix: 0,
+    })
   })
 })
 
@@ -55,10 +63,28 @@ describe('judgeUsers', () => {
     ['privileged, away for a day less', { lastVisitAt: new Date('2026-05-22T08:00:00Z') }, []],
     ['privileged, never there', { lastVisitAt: null }, ['never_logged_in']],
     ['a visitor who registered and never came back', { lastVisitAt: null, groups: ['Registered'] }, []],
+    [
+      'of two groups, one of them privileged',
+      { lastVisitAt: null, groups: ['Registered', 'Author'] },
+      ['never_logged_in'],
+    ],
     ['blocked', { lastVisitAt: null, isBlocked: true }, []],
     ['of a name that attackers try', { username: 'Admin' }, ['default_usernames']],
   ])('checks an account: %s', (_name, fields, checks) => {
     expect(failing([user(fields)])).toEqual(checks)
+  })
+
+  it('adds the accounts of a page to those of the pages before, by number and name alone', () => {
+    const first = judgeUsers(noUserFindings, [user({ id: 1, lastVisitAt: null })], now)
+    const both = judgeUsers(first, [user({ id: 2, username: 'Root', lastVisitAt: null })], now)
+    expect(both).toEqual({
+      inactive_users: [],
+      never_logged_in: [
+        { id: 1, username: 'maria' },
+        { id: 2, username: 'Root' },
+      ],
+      default_usernames: [{ id: 2, username: 'Root' }],
+    })
   })
 
   it('counts six calendar months, also from a month with 31 days', () => {
@@ -81,8 +107,15 @@ describe('the danger of a file', () => {
   it('is located by the line of the suspicious passage or of the change', () => {
     expect(findPassage('<?php\n\nsystem($_GET["c"]);')).toEqual({ match: 'system($_', line: 3 })
     expect(findPassage('<?php echo 1;')).toBeNull()
+    const upload = 'move_uploaded_file($a, $_POST["to"]);'
+    expect(findPassage(`<?php\nmove_uploaded_file($a, $b);\n${upload}`)?.line).toBe(3)
+    expect(findPassage('move_uploaded_file($a, $b); echo $_POST["x"];')).toBeNull()
+    expect(findPassage(`move_uploaded_file(${' '.repeat(500)}$_POST["x"]);`)).toBeNull()
     expect(lineOfDiff('--- a\n+++ b\n@@ -40,3 +42,4 @@\n-a\n+b')).toBe(42)
+    expect(lineOfDiff('@@ -40,13 +7 @@\n-a\n+b')).toBe(7)
+    expect(lineOfDiff('@@ -1 +1 @@\n-a\n+b')).toBe(1)
     expect(lineOfDiff('-a\n+b')).toBeNull()
+    expect(lineOfDiff('+ see @@ -1 +1 @@')).toBeNull()
   })
 })
 

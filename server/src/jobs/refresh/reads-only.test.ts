@@ -127,7 +127,7 @@ describe('a refresh', { timeout: 120_000 }, () => {
     expect(await refresh([id], 'clock')).toEqual([...common, ...akeeba].sort())
   })
 
-  it('of a site with an edition that has no API asks for it once, and again only when it changes or somebody wants it', async () => {
+  it('of a site whose edition of the backup tool has no API asks for access once, and again only when a person refreshes', async () => {
     const { fleet, insert, refresh, site } = await aHouse()
     const core = fleet.filter((each) => each.backup_tools_installed && !each.can_start_backup)
     const none = fleet.filter((each) => !each.backup_tools_installed)

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { activity } from '../../db/schema/activity.ts'
 import { backups } from '../../db/schema/backups.ts'
+import { events } from '../../db/schema/events.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { incidents, ttfbSamples } from '../../db/schema/site-history.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { acceptIn } from '../accept/accept-job.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'optik-hansen'
@@ -185,5 +187,25 @@ describe('a refresh', () => {
     await until('siteupdate.success')
     expect(await site(id)).toMatchObject({ online: true, offlineSince: null, refreshFailures: 0 })
     expect(await db.select().from(incidents)).toMatchObject([{ endedAt: new Date(clock.ms) }])
+  })
+
+  it('says once that refreshing is switched off, though later refreshes by a clock fail too', async () => {
+    const { connect, control, site, idle, db, accountId } = await withEngine()
+    const siteId = await connect(slug)
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
+    await db.update(sites).set({ refreshFailures: 11, refreshFailingSince: eightDaysAgo })
+    control.set(slug, { fault: { kind: 'http', status: 403 } })
+    await db.delete(activity)
+    for (const failures of [12, 13]) {
+      const order = { kind: 'refresh', siteId, accountId, userId: null, impersonatorId: null } as const
+      await db.transaction((tx) => acceptIn(tx, order, new Date()))
+      await idle()
+      expect(await site(siteId)).toMatchObject({ refreshDisabled: true, refreshFailures: failures })
+    }
+    const lines = await db.select().from(activity)
+    expect(lines.map(({ payload }) => payload)).toEqual([
+      expect.stringContaining('Refreshing is switched off after seven days of failures.'),
+    ])
+    expect(await db.$count(events, eq(events.name, 'siteupdate.failed'))).toBe(1)
   })
 })

@@ -16,6 +16,7 @@ describe('forecastRows', () => {
   it('adds up all accounts in cents', () => {
     const rows = forecastRows([item, { ...item, company: null, email: 'b@test', total: 7 }])
     expect(rows.map((row) => row.name)).toEqual(['A', '–', 'Total'])
+    expect(rows.map((row) => row.isTotal)).toEqual([false, false, true])
     expect(rows.at(-1)?.amounts).toEqual({
       site: 200,
       plan: 400,

@@ -19,11 +19,25 @@ describe('the content of a file that an audit found', () => {
       isBroken: false,
     })
   })
+  it.each([
+    ['control characters', '\u0001\u000012345678'],
+    ['deleted characters', '\u007F\u007F12345678'],
+    ['bytes that are no UTF-8', [0xff, 0xfe, ...Buffer.from('12345678')]],
+  ])('is marked as binary when more than a tenth of it is %s', (_, content) => {
+    expect(decodeContent(base64(content)).isBinary).toBe(true)
+  })
+  it.each([
+    ['one control character in ten', '\u0001123456789'],
+    ['line breaks and tabs', '\n\r\t\n\r\t1234'],
+  ])('is text with %s', (_, content) => {
+    expect(decodeContent(base64(content)).isBinary).toBe(false)
+  })
   it('is shown unchanged and marked as broken when it is no base64', () => {
     expect(decodeContent('<?php!')).toEqual({ text: '<?php!', isBinary: false, isBroken: true })
   })
   it('shows control characters and characters that change the direction of text', () => {
     expect(visibleText('a\u0000b\u001b[0m\u202Eevil\u200B\r\nc\td')).toBe('a␀b␛[0m[U+202E]evil[U+200B]\nc\td')
+    expect(visibleText('a b\u007Fc\rd')).toBe('a b␡c\nd')
   })
 })
 

@@ -46,9 +46,14 @@ it('rename() shows a new name at once, and restores the old one when the server 
   expect(shown()).toEqual(before)
 })
 
-it('describe() restores the old description when the server fails', async () => {
-  const { platform, queryClient } = withSites()
+it('describe() shows a new description at once, restores the old one when the server fails, and reads again', async () => {
+  const { platform, queryClient, onCall } = withSites()
+  const description = () => queryClient.getQueryData<SiteDetail>(siteKeys.detail(7))?.description
+  const duringCall: unknown[] = []
+  onCall.mockImplementation(() => duringCall.push(description()))
   const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).describe())
-  await expect(edit.execute({ id: 7, description: 'New' })).rejects.toThrow()
-  expect(queryClient.getQueryData(siteKeys.detail(7))).toMatchObject({ description: 'Old' })
+  await expect(edit.execute({ id: 7, description: 'New' })).rejects.toMatchObject({ code: 'unavailable' })
+  expect([...duringCall, description()]).toEqual(['New', 'Old'])
+  for (const key of [pageKey, everyKey, siteKeys.detail(7)])
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })

@@ -61,8 +61,27 @@ describe('carryOver', () => {
     expect(shown([item(1, 0), item(2, 1)], page([item(9, 0), item(1, 0)], 1, 3))).toEqual(['9:0', '1:0'])
   })
 
+  it('shows a running update as done that left the start of the first page or the end of the last one', () => {
+    expect(shown([item(1, 1), item(2, 0)], page([item(2, 0)], 1, 3))).toEqual(['1:2', '2:0'])
+    expect(shown([item(1, 0), item(2, 1)], page([item(1, 0)], 3, 3))).toEqual(['1:0', '2:2'])
+  })
+
   it('drops an idle update when the server no longer lists it', () => {
     expect(shown([item(1, 0), item(2, 0)], page([item(2, 0)]))).toEqual(['2:0'])
+  })
+
+  it('puts a done update behind the nearest update above it that stayed', () => {
+    expect(shown([item(1, 0), item(2, 0), item(3, 2)], page([item(9, 0), item(1, 0), item(2, 0)]))).toEqual([
+      '9:0',
+      '1:0',
+      '2:0',
+      '3:2',
+    ])
+    expect(shown([item(1, 0), item(2, 0), item(3, 2)], page([item(9, 0), item(1, 0)]))).toEqual([
+      '9:0',
+      '1:0',
+      '3:2',
+    ])
   })
 
   it('keeps several updates that are done in their order when the server no longer lists them', () => {
