@@ -8,6 +8,7 @@ import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
 import { goKeys, useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
+import { StartSheet } from '../features/start-sheet/start-sheet.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
@@ -112,6 +113,7 @@ export function AppLayout() {
           {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
         </main>
         {session !== null && <WorkTray />}
+        {session !== null && <StartSheet />}
       </div>
     </div>
   )
