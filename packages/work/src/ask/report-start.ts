@@ -21,7 +21,7 @@ export function reportStart(
     return names === '' ? null : { tone: 'success', text: `Core update for: ${names} started` }
   }
   if (isAllOfSites(request)) return countOf(items, starts)
-  return starts.refused.length > 0 ? null : wordsOf(request)
+  return started.length === 0 || starts.refused.length > 0 ? null : wordsOf(request)
 }
 
 /** What is said where the server was asked for the pieces and had none. */

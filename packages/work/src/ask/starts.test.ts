@@ -107,6 +107,13 @@ describe('what a person is told of a start', () => {
     ])
   })
 
+  it('is no success where every site is left out', async () => {
+    const { ask, said } = aPage()
+    const bare = aSite(1, { data: { backup_tools_installed: false } })
+    expect(await ask({ kind: 'backup', sites: [bare] })).toEqual({ isStarted: false, refusal: null })
+    expect(said()).toEqual([])
+  })
+
   it('is nothing where the rows show it: a refresh, chosen updates', async () => {
     const { ask, said } = aPage()
     await ask({ kind: 'refresh', sites: someSites(1) })
