@@ -36,8 +36,8 @@ export type WorkRequest = Asked & {
   /** True: the caller shows the reason when the server refuses, from the answer; no toast does. */
   showsRefusal?: boolean | undefined
   /**
-   * Called once it is decided, before the first call, with the ids of what is about to start: of sites, backups
-   * or extensions; empty if the server must first be asked for them.
+   * Called once it is decided, before the first call, with the ids of what is about to start: of sites,
+   * backups or extensions; empty if the server must first be asked for them.
    */
   onStart?: ((ids: ReadonlySet<number>) => void) | undefined
 }
@@ -46,6 +46,6 @@ export type WorkRequest = Asked & {
 export type WorkAnswer = {
   /** Something has started or waits for its turn; false also if the person cancelled. */
   isStarted: boolean
-  /** Why something could not start: the error of a single piece, or a `BatchError`. Null: nothing was refused. */
+  /** Why something could not start: the error of a single piece, or a `BatchError`; null: no refusal. */
   refusal: Error | null
 }

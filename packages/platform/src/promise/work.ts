@@ -52,8 +52,9 @@ export type Work = {
    */
   ask: (request: WorkRequest) => Promise<WorkAnswer>
   /**
-   * Starts without a question. Resolves when the first starts are answered; only the tray reports the pieces that had to wait for their
-   * turn. Rejects with `aborted` when the identity ends, and for no other reason: refusals are in the answer.
+   * Starts without a question. Resolves when the first starts are answered; only the tray reports the pieces
+   * that had to wait for their turn. Rejects with `aborted` when the identity ends, and for no other reason:
+   * refusals are in the answer.
    *
    * @deprecated Since 1.9: `ask`.
    */

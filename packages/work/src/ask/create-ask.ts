@@ -11,7 +11,7 @@ export type AskParts = Pick<Platform, 'http' | 'queryClient' | 'notify'> & {
 
 const notStarted: WorkAnswer = { isStarted: false, refusal: null }
 
-/** Makes the one start of work on sites: what it asks first, in which words, what it leaves out and reports. */
+/** Makes the one start of work on sites: what it asks first, what it leaves out, and what it reports. */
 export function createAsk(parts: AskParts): Work['ask'] {
   return (request) => {
     const { question, pieces } = planRequest(parts, request)

@@ -17,7 +17,7 @@ export const isAble = ({ skip }: Target) => skip === undefined
 /** Of a list of reasons, where no person has chosen the sites one by one, a busy site is left out. */
 const whyNotNow = (kind: WorkKind, site: SiteRow) => whyBusy(site) ?? whyNotOf(kind, site)
 
-/** The server answers for a busy site, except for the core's update, which is offered with what it would do. */
+/** The server answers for a busy site, except for a core update, which the sheet announces. */
 function whyNot(kind: WorkKind, site: SiteRow): string | undefined {
   const busy = kind === 'core-update' && whyBusy(site) !== undefined
   return whyNotOf(kind, site) ?? (busy ? 'Other work runs on this site' : undefined)

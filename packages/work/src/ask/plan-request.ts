@@ -19,7 +19,7 @@ export type Pieces = WorkOrder['items']
 export type Plan = {
   /** Null: it starts without a sheet. */
   question: Question | null
-  /** What starts after the choice, null without a sheet; a function if the server must first be asked for it. */
+  /** What starts after the choice (null: no sheet); a function if the server must first be asked. */
   pieces: (choice: Choice | null) => Pieces | (() => Promise<Pieces>)
 }
 

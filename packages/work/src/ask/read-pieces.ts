@@ -32,7 +32,7 @@ function updateOf(item: UpdateItem, site: AskedUpdate['site']): AskedUpdate {
   return { id: item.id, name: updatedExtension(item), from, to, site }
 }
 
-/** The newest testable backup of each site; a row does not say which one that is. Leaves out sites without. */
+/** The newest testable backup of each site that has one; a row does not say which one that is. */
 export async function readBackups(http: Http, sites: readonly SiteRow[]) {
   const found = await Promise.all(
     sites.map(async ({ id, name }) => {

@@ -49,7 +49,7 @@ function wordsOf({ kind }: WorkRequest): Report | null {
   }
 }
 
-/** What the toast of a refusal says above the server's message; the message alone where there are no words. */
+/** What the toast of a refusal says above the server's message; without words there is only the message. */
 export function refusalWords(request: WorkRequest): MutationFeedback {
   switch (request.kind) {
     case 'backup':

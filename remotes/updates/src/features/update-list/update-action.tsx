@@ -4,7 +4,7 @@ import { Button, IconButton, Status } from '@flotilla/ui/basics'
 import { UpdateStateCell } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
-import { updateMutations } from '../../data/updates/update-mutations.ts'
+import { updateMutations } from '../../data/starts/update-mutations.ts'
 import { updateName } from '../../data/updates/update-row.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }

@@ -4,8 +4,8 @@ import { askWork } from '../../data/starts/ask-work.ts'
 import { canBeUpdated } from '../../data/updates/update-row.ts'
 
 /**
- * Starts of updates: `startSome` of rows, `startAll` of a page or a selection. Rows that cannot start, or wait
- * for their start already, are left out; `onStart` gets the ids of the rows that are about to start.
+ * Starts of updates: `startSome` of rows, `startAll` of a page or a selection. Rows that cannot start, or
+ * wait for their start already, are left out; `onStart` gets the ids of the rows that are about to start.
  */
 export function useAskedUpdates(onStart: (ids: ReadonlySet<number>) => void) {
   const platform = usePlatform()

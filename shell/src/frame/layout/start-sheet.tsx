@@ -1,7 +1,7 @@
 import { useLocation } from '@flotilla/platform/router'
 import { createElement, useEffect, useSyncExternalStore } from 'react'
-import { useServices } from '../../../services.ts'
-import { useOnDemand } from '../../layout/use-on-demand.ts'
+import { useServices } from '../../services.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 const load = async () => (await import('@flotilla/ui/overlay')).StartSheetPlace
 

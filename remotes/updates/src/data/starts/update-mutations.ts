@@ -3,7 +3,7 @@ import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { patchUpdate } from '../realtime/patch-update.ts'
 import { changed } from '../realtime/update-realtime.ts'
-import { updateKeys } from './update-queries.ts'
+import { updateKeys } from '../updates/update-queries.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient'>
 

@@ -1,7 +1,7 @@
 import { SiteRow } from '@flotilla/api/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { accepted, trayConsole } from '../../../../test/open-tray.tsx'
+import { accepted, trayConsole } from '../../../test/open-tray.tsx'
 
 const open = trayConsole()
 const site = (id: number) =>
