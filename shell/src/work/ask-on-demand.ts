@@ -7,7 +7,7 @@ type AskOnDemand = {
   fetch: () => Promise<Work['ask'] | null>
 }
 
-/** The one start of work; its rules and words are fetched when a person is about to start something. */
+/** The one start of work; its rules and words are fetched ahead, or when something first starts. */
 export function askOnDemand(parts: AskParts): AskOnDemand {
   let ask: Work['ask'] | null = null
   let fetching: Promise<Work['ask'] | null> | null = null
