@@ -53,6 +53,7 @@ export function createServices(
   })
   const realtime = createRealtimeConnection({ config, store, http, queryClient, baseline })
   const progress = createProgress(store)
+  const notify = createNotify(store)
   beginPage({ registry, loader, store }, location.pathname)
   return {
     config,
@@ -67,7 +68,7 @@ export function createServices(
     realtime,
     events: realtime.events,
     progress,
-    work: createWork({ store, http, progress, realtime }),
-    notify: createNotify(store),
+    work: createWork({ store, http, queryClient, notify, progress, realtime }),
+    notify,
   }
 }

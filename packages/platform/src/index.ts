@@ -25,6 +25,7 @@ export type {
 export type { Command, RemoteEventHandlers, RemoteModule } from './promise/remote-module.ts'
 export type { EventHandler, EventSource, ProgressSource } from './promise/sources.ts'
 export type { Work, WorkChange, WorkOrder, WorkStarts } from './promise/work.ts'
+export type { AskedUpdate, SiteWorkKind, WorkAnswer, WorkRequest } from './promise/work-request.ts'
 export { createCollector, handlersOf } from './realtime/handle-events.ts'
 export { everySiteKey, sharedQueries } from './shared-queries.ts'
 export { useLastPage, useUrlState } from './url-state/use-url-state.ts'

@@ -1,3 +1,6 @@
+export { type AskSheet, createAskSheet } from './ask/ask-sheet.ts'
+export type { AskParts } from './ask/create-ask.ts'
+export { loadAsk } from './ask/load-ask.ts'
 export { percentKey } from './engine/create-starter.ts'
 export { actionsOfEvent, isWellOfBatch } from './engine/follow-work.ts'
 export { watchChanges } from './engine/watches.ts'

@@ -1,38 +1,30 @@
-import type { SiteRow } from '@flotilla/api/contract'
-import { type Command, type Platform, paths } from '@flotilla/platform'
+import { type SiteRow, whyBusy, whyNoBackup, whyNoCoreUpdate } from '@flotilla/api/contract'
+import { type Command, type Platform, paths, type SiteWorkKind } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
-import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query'
 import { attentionPath } from './address/attention-path.ts'
 import { connectSitePath } from './address/connect-site-path.ts'
 import { panelTabLabels, panelTabs } from './address/panel-view.ts'
-import type { SiteRef } from './data/sites/site-starts.ts'
-import { siteStarts } from './data/sites/site-starts.ts'
-import { whyNoBackup, whyNoCoreUpdate } from './data/sites/why-no-start.ts'
+import { askAtSites } from './data/starts/ask-at-sites.ts'
 
 /** Commands of the palette for sites: start work at one, open one of its parts, connect another. */
 export function commands(platform: Platform): Command[] {
-  const { navigate, queryClient } = platform
-  const starts = siteStarts(platform)
-  /** Starts work as a button does: the page's own notices report success and failure. */
-  const start = <Data>(options: MutationObserverOptions<Data, Error, readonly SiteRef[]>) => {
-    const observer = new MutationObserver(queryClient, options)
-    return (site: SiteRow) => void observer.mutate([site]).catch(alreadyReported)
-  }
+  const { navigate } = platform
+  const start = (kind: SiteWorkKind) => (site: SiteRow) => void askAtSites(platform, { kind, sites: [site] })
   return [
     {
       ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup', keywords: 'back up' },
-      runOnSite: start(starts.backup()),
-      refusal: (site) => busy(site) ?? whyNoBackup(site.data),
+      runOnSite: start('backup'),
+      refusal: (site) => whyBusy(site) ?? whyNoBackup(site.data),
     },
     {
       ...{ id: 'sites:backup-and-test', label: 'Backup and test now', icon: 'shield', keywords: 'back up' },
-      runOnSite: start(starts.backupAndTest()),
-      refusal: (site) => busy(site) ?? whyNoBackup(site.data),
+      runOnSite: start('backup-and-test'),
+      refusal: (site) => whyBusy(site) ?? whyNoBackup(site.data),
     },
     {
       ...{ id: 'sites:refresh', label: 'Refresh data', icon: 'refresh', keywords: 'reload check' },
-      runOnSite: start(starts.refresh()),
-      refusal: busy,
+      runOnSite: start('refresh'),
+      refusal: whyBusy,
     },
     ...leads(navigate),
   ]
@@ -52,7 +44,7 @@ function leads(navigate: Platform['navigate']): Command[] {
       // Starts on the site's page, which says what would be updated.
       ...{ id: 'sites:core', label: 'Update core…', icon: 'core', keywords: 'joomla upgrade' },
       runOnSite: (site) => navigate(paths.site(site.id)),
-      refusal: (site) => busy(site) ?? whyNoCoreUpdate(site.data),
+      refusal: (site) => whyBusy(site) ?? whyNoCoreUpdate(site.data),
     },
     {
       // The page of updates lists them and asks before it starts them.
@@ -94,10 +86,3 @@ function leads(navigate: Platform['navigate']): Command[] {
 function backendOf({ data }: SiteRow): string | null {
   return data.url_backend === null ? null : (safeHref(data.url_backend)?.href ?? null)
 }
-
-function busy({ process_state }: SiteRow): string | undefined {
-  return process_state === 0 ? undefined : 'Work is running on this site'
-}
-
-/** The query client has already shown the cause. */
-const alreadyReported = () => {}

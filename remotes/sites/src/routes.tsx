@@ -1,5 +1,4 @@
 import type { RouteObject } from '@flotilla/platform/router'
-import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
@@ -27,9 +26,7 @@ const pages: RouteObject[] = [
     element: (
       <Suspense fallback={<PageSkeleton title="Needs attention">{loading}</PageSkeleton>}>
         <CoreUpdateAlert />
-        <StartSheetProvider>
-          <AttentionPage />
-        </StartSheetProvider>
+        <AttentionPage />
       </Suspense>
     ),
   },

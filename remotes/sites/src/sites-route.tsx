@@ -1,5 +1,4 @@
 import { usePlatform, useUrlState } from '@flotilla/platform'
-import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PanelView, useSiteLink } from './address/panel-view.ts'
@@ -81,17 +80,15 @@ export function SitesRoute() {
   usePanelFocus(site)
   const [selection, setSelection] = useSiteSelection()
   return (
-    <StartSheetProvider>
-      <TagsProvider>
-        <CoreUpdateAlert />
-        {site > 0 ? (
-          <Suspense fallback={panel}>
-            <SitePanel siteId={site} />
-          </Suspense>
-        ) : (
-          <SiteListPage Gate={OnboardingGate} selection={selection} onSelectionChange={setSelection} />
-        )}
-      </TagsProvider>
-    </StartSheetProvider>
+    <TagsProvider>
+      <CoreUpdateAlert />
+      {site > 0 ? (
+        <Suspense fallback={panel}>
+          <SitePanel siteId={site} />
+        </Suspense>
+      ) : (
+        <SiteListPage Gate={OnboardingGate} selection={selection} onSelectionChange={setSelection} />
+      )}
+    </TagsProvider>
   )
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from '@flotilla/platform/router'
-import { StartSheetProvider } from '@flotilla/ui/overlay'
 import { PageSkeleton } from '@flotilla/ui/page'
 import { lazy, Suspense } from 'react'
 import { UpdateListPage } from './features/update-list/update-list-page.tsx'
@@ -15,11 +14,7 @@ const ExtensionListPage = lazy(async () => ({
 export const routes: RouteObject[] = [
   {
     path: '/updates',
-    element: (
-      <StartSheetProvider>
-        <UpdateListPage />
-      </StartSheetProvider>
-    ),
+    element: <UpdateListPage />,
   },
   {
     path: '/extensions',

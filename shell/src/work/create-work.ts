@@ -1,9 +1,11 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import { workKinds } from '@flotilla/api/contract'
-import type { ProgressSource, Work } from '@flotilla/platform'
+import type { Notify, ProgressSource, Work } from '@flotilla/platform'
 import {
+  type AskSheet,
   beginWorkSession,
   countWork,
+  createAskSheet,
   findWorkItem,
   hasEnded,
   type WorkAction,
@@ -15,13 +17,19 @@ import {
   watchChanges,
 } from '@flotilla/work'
 import { nanoid } from '@reduxjs/toolkit'
+import type { QueryClient } from '@tanstack/react-query'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import type { Store } from '../store/store.ts'
 import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
+import { askOnDemand } from './ask-on-demand.ts'
 
 export type ShellWork = {
   /** As remotes see it. */
   work: Work
+  /** The question before a start. */
+  sheet: AskSheet
+  /** Fetches the code of `work.ask`. Never rejects. */
+  fetchAsk: () => Promise<unknown>
   /** The person's actions in the tray: stop, retry, continue, dismiss. */
   act: (action: WorkAction) => void
   /** Resumes the work that this browser stored for the person. */
@@ -32,6 +40,8 @@ export type ShellWork = {
 type Parts = {
   store: Store
   http: Http
+  queryClient: QueryClient
+  notify: Notify
   progress: ProgressSource
   realtime: WorkEvents
 }
@@ -46,7 +56,7 @@ function openTray(store: Store): void {
 const storage = { read: readStored, write: writeStored }
 
 /** The tray's work over Redux, the one socket and this browser's storage; one session for each identity. */
-export function createWork({ store, ...parts }: Parts): ShellWork {
+export function createWork({ store, queryClient, notify, ...parts }: Parts): ShellWork {
   let session: WorkSession | null = null
   const workStore = reduxWorkStore(store)
   let before = workStore.get()
@@ -55,17 +65,22 @@ export function createWork({ store, ...parts }: Parts): ShellWork {
     before = workStore.get()
     if (words !== null) store.dispatch(workSaid(words))
   })
-  return {
-    work: {
-      async start(order) {
-        if (session === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
-        if (order.items.length > 1 && isWide()) openTray(store)
-        return session.start(order)
-      },
-      get: (kind, id) => findWorkItem(workStore.get(), kind, id),
-      subscribe: workStore.subscribe,
-      onChange: (handler) => watchChanges(workStore, handler),
+  const work: Omit<Work, 'ask'> = {
+    async start(order) {
+      if (session === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
+      if (order.items.length > 1 && isWide()) openTray(store)
+      return session.start(order)
     },
+    get: (kind, id) => findWorkItem(workStore.get(), kind, id),
+    subscribe: workStore.subscribe,
+    onChange: (handler) => watchChanges(workStore, handler),
+  }
+  const sheet = createAskSheet()
+  const { ask, fetch } = askOnDemand({ ...{ http: parts.http, queryClient, notify }, work, sheet })
+  return {
+    work: { ...work, ask },
+    sheet,
+    fetchAsk: fetch,
     act: (action) => session?.act(action),
     follow(userId) {
       session?.end()

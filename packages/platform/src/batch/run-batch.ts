@@ -80,6 +80,8 @@ export async function mapLimited<Item, Value>(
 /**
  * Returns the starts when none was refused. Otherwise throws: the error of a single start, or a `BatchError`
  * that names each of many. What was accepted goes on all the same.
+ *
+ * @deprecated Since 1.9: the answer of `work.ask` has the error.
  */
 export function throwRefused(starts: WorkStarts): WorkStarts {
   const { accepted, waiting, refused } = starts

@@ -7,6 +7,7 @@ import {
   type RealtimeEvent,
   WorkKind,
 } from '@flotilla/api/contract'
+import type { OpenedStart } from '@flotilla/ui/overlay'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import type { Platform, Preferences, Session } from '../promise/platform.ts'
@@ -15,8 +16,18 @@ import type { Work } from '../promise/work.ts'
 import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
 
+/** The sheet before a start that is open, null when none is. */
+type FakeSheet = {
+  get: () => OpenedStart | null
+  subscribe: (listener: () => void) => () => void
+  close: () => void
+}
+
 /** Long work that hears the events of the host. */
-type FakeWork = { work: Work; receive: (event: RealtimeEvent) => void }
+type FakeWork = { work: Work; receive: (event: RealtimeEvent) => void; sheet?: FakeSheet | undefined }
+
+/** What the work needs of the host. */
+type FakeWorkParts = Pick<Platform, 'http' | 'progress' | 'queryClient' | 'notify'>
 
 export type FakeHostOptions = {
   /** Real calls to a server in process, or answers in memory. */
@@ -29,7 +40,7 @@ export type FakeHostOptions = {
   /**
    * Does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: ordered work never begins.
    */
-  createWork?: ((parts: { http: Http; progress: ProgressSource }) => FakeWork) | undefined
+  createWork?: ((parts: FakeWorkParts) => FakeWork) | undefined
 }
 
 /** What replaces the shell; everything but `http` and the query cache lives in memory. */
@@ -39,6 +50,8 @@ export type FakeHostState = {
   queryClient: QueryClient
   progress: ProgressSource
   notices: FakeNotices
+  /** Absent if the host does no work. */
+  sheet?: FakeSheet | undefined
   /** Plays an event of the socket: moves progress and reaches the remote. */
   emit: (name: string, payload: unknown) => void
 }
@@ -56,7 +69,8 @@ export function createFakeHost({
   const queryClient = createFakeQueryClient(notices)
   const progress = createFakeProgress()
   const events = createFakeEvents()
-  const { work, receive } = createWork({ http, progress })
+  const { notify } = notices
+  const { work, receive, sheet } = createWork({ http, progress, queryClient, notify })
   return {
     platform: {
       http,
@@ -66,7 +80,7 @@ export function createFakeHost({
       events,
       progress,
       work,
-      notify: notices.notify,
+      notify,
       paths,
       links: { documentation: '', component: '/downloads/com_flotilla.zip' },
       preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
@@ -79,6 +93,7 @@ export function createFakeHost({
     queryClient,
     progress,
     notices,
+    sheet,
     emit: (name, payload) => {
       const event = events.emit(name, payload)
       progress.apply(event)
@@ -91,6 +106,7 @@ export function createFakeHost({
 function createIdleWork(): FakeWork {
   return {
     work: {
+      ask: async () => ({ isStarted: false, refusal: null }),
       start: async () => ({ accepted: [], waiting: [], refused: [] }),
       get: () => null,
       subscribe: () => () => {},

@@ -1,5 +1,6 @@
 import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { TimeZoneProvider } from '@flotilla/ui/format'
+import { StartSheetPlace } from '@flotilla/ui/overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { PlatformProvider } from '../hooks/platform-context.tsx'
@@ -28,6 +29,7 @@ export function FakeHost({ host, remote, path }: FakeHostProps) {
     <QueryClientProvider client={host.queryClient}>
       <RouterProvider router={router} />
       <Notices host={host} />
+      {host.sheet !== undefined && <Sheet sheet={host.sheet} />}
     </QueryClientProvider>
   )
 }
@@ -51,6 +53,10 @@ function Place({ host, remote }: { host: FakeHostState; remote: RemoteModule }) 
       </TimeZoneProvider>
     </PlatformProvider>
   )
+}
+
+function Sheet({ sheet }: { sheet: NonNullable<FakeHostState['sheet']> }) {
+  return <StartSheetPlace opened={useSyncExternalStore(sheet.subscribe, sheet.get)} onClose={sheet.close} />
 }
 
 function Notices({ host: { notices } }: { host: FakeHostState }) {

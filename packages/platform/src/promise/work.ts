@@ -1,6 +1,11 @@
 import type { WorkItem, WorkKind } from '@flotilla/api/contract'
+import type { WorkAnswer, WorkRequest } from './work-request.ts'
 
-/** Work to be started. */
+/**
+ * Work to be started.
+ *
+ * @deprecated Since 1.9: a `WorkRequest`.
+ */
 export type WorkOrder = {
   kind: WorkKind
   items: readonly {
@@ -19,7 +24,11 @@ export type WorkOrder = {
   backupFirst?: 'backup' | 'backup-and-test' | undefined
 }
 
-/** The results of the first starts of a run; if backups come first, those of the backups. */
+/**
+ * The results of the first starts of a run; if backups come first, those of the backups.
+ *
+ * @deprecated Since 1.9: a `WorkAnswer`.
+ */
 export type WorkStarts = {
   accepted: readonly WorkItem[]
   /** The pieces that wait for their turn. */
@@ -37,8 +46,17 @@ export type WorkChange = { kind: WorkKind; item: WorkItem }
  */
 export type Work = {
   /**
-   * Resolves when the first starts are answered; only the tray reports the pieces that had to wait for their
-   * turn. Rejects with `aborted` when the identity ends, and for no other reason: refusals are in the answer.
+   * The one way to start work, since 1.9. Shows the sheet first where the work is large or cannot be undone,
+   * leaves out the sites where it cannot start, and reports the start. Resolves when the first starts are
+   * answered, or the person has cancelled; never rejects.
+   */
+  ask: (request: WorkRequest) => Promise<WorkAnswer>
+  /**
+   * Starts without a question. Resolves when the first starts are answered; only the tray reports the pieces
+   * that had to wait for their turn. Rejects with `aborted` when the identity ends, and for no other reason:
+   * refusals are in the answer.
+   *
+   * @deprecated Since 1.9: `ask`.
    */
   start: (order: WorkOrder) => Promise<WorkStarts>
   /**

@@ -1,26 +1,5 @@
+import type { StartSite } from '@flotilla/api/rules'
 import { useEffect, useState } from 'react'
-
-/** One change at a site. */
-export type StartUpdate = {
-  /** Only this one of the request's updates has it. */
-  key: string
-  /** Name of the extension; null: the core. */
-  what: string | null
-  /** Null: unknown. */
-  from: string | null
-  to: string | null
-}
-
-/** A site of a request, and the planned changes. */
-export type StartSite = {
-  id: number
-  name: string
-  /** UTC instant and state of the last tested backup (2 passed, 3 failed; null: none); undefined: unknown. */
-  tested: { at: string | null; state: number | null } | undefined
-  canBackUp: boolean
-  /** Empty: the act has no versions, as for a backup. */
-  updates: readonly StartUpdate[]
-}
 
 /** A step before each site's part of an act. */
 export type BackupFirst = 'backup' | 'backup-and-test'
@@ -45,22 +24,10 @@ export type StartRequest = {
   /** A function loads them first; it rejects when they cannot be loaded. */
   sites: readonly StartSite[] | (() => Promise<readonly StartSite[]>)
   onStart: (started: Started) => void
+  /** The person starts nothing. */
+  onCancel?: (() => void) | undefined
   /** Whether the sites can be backed up first; on unless the person switches it off. */
   offersBackup?: boolean | undefined
-}
-
-/** From this number on, one click does not start extension updates and backups. */
-export const ASKED_FROM = 6
-
-/** Whether an update goes to another major version; false if a version is unknown. */
-export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
-  const [before, after] = [majorOf(from), majorOf(to)]
-  return before !== undefined && after !== undefined && before !== after
-}
-
-function majorOf(version: string | null): number | undefined {
-  const [digits] = version?.match(/\d+/) ?? []
-  return digits === undefined ? undefined : Number(digits)
 }
 
 /** The sites of a request, loaded first if needed. Null: they are not loaded yet, or could not be. */

@@ -1,6 +1,5 @@
+import type { StartSite } from '@flotilla/api/rules'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-
-import type { StartSite } from './start-request.ts'
 import { StartSheet } from './start-sheet.tsx'
 
 const tested = { at: '2026-11-15T03:31:00Z', state: 2 }

@@ -1,5 +1,6 @@
 import './overlay.css'
 import './start-sheet.css'
+import { countStart, isMajorUpdate, type StartSite } from '@flotilla/api/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
@@ -8,13 +9,7 @@ import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
 import { VersionChange } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
-import {
-  type BackupFirst,
-  isMajorUpdate,
-  type StartRequest,
-  type StartSite,
-  useStartSites,
-} from './start-request.ts'
+import { type BackupFirst, type StartRequest, useStartSites } from './start-request.ts'
 
 export type StartSheetProps = {
   request: StartRequest
@@ -50,14 +45,12 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
   const [isWithoutMajors, setWithoutMajors] = useState(false)
   const [chosen, setChosen] = useState<BackupFirst | undefined>('backup')
   const { sentence, act, notes = [], onStart, offersBackup = false } = request
-  const majors = sites.flatMap(({ updates }) => updates.filter(isMajorUpdate)).length
-  const wanted = isWithoutMajors ? sites.map(withoutMajors).filter(hasUpdates) : sites
-  const able = wanted.filter(({ canBackUp }) => canBackUp)
-  const mayBackUp = offersBackup && able.length > 0
-  const backupFirst = mayBackUp ? chosen : undefined
-  const kept = backupFirst === undefined ? wanted : able
+  const isBackedUpFirst = offersBackup && chosen !== undefined
+  const count = countStart(sites, { isWithoutMajors, isBackedUpFirst })
+  const { sites: kept, majors } = count
+  const mayBackUp = offersBackup && count.able > 0
   const keys = kept.flatMap(({ updates }) => updates.map(({ key }) => key))
-  const words = [kept.length, keys.length] as const
+  const words = [kept.length, count.updates] as const
   return (
     <>
       <div className="fl-dialog__text">
@@ -76,9 +69,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
             onChange={setWithoutMajors}
           />
         )}
-        {mayBackUp && (
-          <BackupChoice chosen={chosen} unable={wanted.length - able.length} onChange={setChosen} />
-        )}
+        {mayBackUp && <BackupChoice chosen={chosen} unable={count.unable} onChange={setChosen} />}
       </div>
       <Foot onCancel={() => onClose()}>
         <Button
@@ -88,7 +79,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
             onClose(() =>
               onStart({
                 ...{ siteIds: new Set(kept.map(({ id }) => id)), updateKeys: new Set(keys) },
-                backupFirst,
+                backupFirst: mayBackUp ? chosen : undefined,
               }),
             )
           }
@@ -146,12 +137,6 @@ function backupHint(unable: number): string {
     'Each site is updated after its backup has succeeded. If the backup fails, the site is not updated.'
   if (unable === 0) return rule
   return `${rule} ${unable} ${unable === 1 ? 'site' : 'sites'} cannot be backed up now and ${unable === 1 ? 'is' : 'are'} left out.`
-}
-
-const hasUpdates = ({ updates }: StartSite) => updates.length > 0
-
-function withoutMajors(site: StartSite): StartSite {
-  return { ...site, updates: site.updates.filter((update) => !isMajorUpdate(update)) }
 }
 
 /** Each site with its last tested backup and its updates; a major jump is marked. */

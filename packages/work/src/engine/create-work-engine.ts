@@ -29,7 +29,8 @@ export type WorkEngineParts = {
 
 /** Starts work a few pieces at a time, and follows it to its end through events and the API. */
 export type WorkEngine = {
-  work: Work
+  /** Without the question before a start. */
+  work: Omit<Work, 'ask'>
   /** Continues waiting work and wanted cancellations; called when this page becomes the runner. */
   run: () => void
   receive: (event: RealtimeEvent) => void

@@ -1,13 +1,22 @@
-import type { Http } from '@flotilla/api/client'
 import type { RealtimeEvent } from '@flotilla/api/contract'
-import type { ProgressSource, Work } from '@flotilla/platform'
+import type { Platform, Work } from '@flotilla/platform'
+import { type AskSheet, createAskSheet } from '../ask/ask-sheet.ts'
+import { createAsk } from '../ask/create-ask.ts'
 import { createWorkEngine } from '../engine/create-work-engine.ts'
 import { createMemoryWorkStore, type WorkStore } from '../runs/work-store.ts'
 
-export type MemoryWork = { work: Work; store: WorkStore; receive: (event: RealtimeEvent) => void }
+export type MemoryWork = {
+  work: Work
+  sheet: AskSheet
+  store: WorkStore
+  receive: (event: RealtimeEvent) => void
+}
+
+type Parts = Pick<Platform, 'http' | 'progress' | 'queryClient' | 'notify'>
 
 /** The work of a fake host: the same engine as in the shell, stored in memory and run only by this page. */
-export function createMemoryWork(parts: { http: Http; progress: ProgressSource }): MemoryWork {
+export function createMemoryWork(parts: Parts): MemoryWork {
+  const sheet = createAskSheet()
   const store = createMemoryWorkStore()
   const { work, receive } = createWorkEngine({
     ...parts,
@@ -16,5 +25,5 @@ export function createMemoryWork(parts: { http: Http; progress: ProgressSource }
     isRunner: () => true,
     send: store.apply,
   })
-  return { work, store, receive }
+  return { work: { ...work, ask: createAsk({ ...parts, work, sheet }) }, sheet, store, receive }
 }

@@ -9,7 +9,7 @@ type Props = {
   act: ReasonAct
   site: SiteRow
   code: SiteReason['code']
-  starts: Record<StartAct, ReasonStart>
+  starts: (act: StartAct) => ReasonStart
   /** The best of the acts. */
   isFirst?: boolean
 }
@@ -18,7 +18,7 @@ type Props = {
 export function ReasonActButton({ act, site, code, starts, isFirst = false }: Props) {
   const variant = isFirst ? 'default' : 'quiet'
   if (isStart(act)) {
-    const { label, icon, isBusy, whyNot, run } = starts[act]
+    const { label, icon, isBusy, whyNot, run } = starts(act)
     return (
       <Button
         size="xs"

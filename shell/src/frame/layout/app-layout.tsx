@@ -2,7 +2,15 @@ import './app-layout.css'
 import './sidebar.css'
 import { Outlet, useLocation, useNavigate } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
-import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createElement,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useServices } from '../../services.ts'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
@@ -22,6 +30,7 @@ import { WidgetBoundary } from './widget-boundary.tsx'
 const palettePrefetchMs = 2_000
 
 const loadPalette = async () => (await import('../features/palette/palette.tsx')).Palette
+const loadStartSheet = async () => (await import('./start-sheet.tsx')).StartSheet
 const loadShortcuts = async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
 
 /** Fetching ahead may fail; opening says so. */
@@ -31,20 +40,24 @@ type FrameDialog = 'palette' | 'shortcuts' | null
 
 type Props = { open: FrameDialog; onOpen: (dialog: FrameDialog) => void }
 
-/** Palette and list of keys, fetched when first wanted, and the keys that open them. */
+/** Palette, list of keys and sheet before a start, fetched when first wanted, and the keys that open them. */
 function FrameDialogs({ open, onOpen }: Props) {
-  const { registry, notify } = useServices()
+  const { registry, notify, work } = useServices()
   const { role } = useShellSession().user
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const keys = useMemo(() => {
     const sections = ['main', 'admin', 'profile'] as const
     return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, role)))
   }, [registry, role])
   // Fetched while the page is idle, so that the first letters after the shortcut are not lost.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(ignored), palettePrefetchMs)
+    const timer = setTimeout(() => {
+      void loadPalette().catch(ignored)
+      void work.fetchAsk()
+    }, palettePrefetchMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [work])
   useShortcuts({
     onPalette: () => onOpen('palette'),
     onHelp: () => onOpen('shortcuts'),
@@ -53,6 +66,7 @@ function FrameDialogs({ open, onOpen }: Props) {
   })
   const handleFailure = () => {
     onOpen(null)
+    work.sheet.cancel()
     notify.error(
       'This could not be opened',
       'Its code could not be fetched. Try again when the server is back.',
@@ -64,12 +78,19 @@ function FrameDialogs({ open, onOpen }: Props) {
     isWanted: open === 'shortcuts',
     onFailure: handleFailure,
   })
+  // A question before a start belongs to its page, and leaves with it.
+  useEffect(() => work.sheet.cancel, [work, pathname])
+  const isAsked = useSyncExternalStore(work.sheet.subscribe, () => work.sheet.get() !== null)
+  const sheet = useOnDemand({ load: loadStartSheet, isWanted: isAsked, onFailure: handleFailure })
   const onClose = () => onOpen(null)
   return (
-    <WidgetBoundary key={open} onFailure={handleFailure}>
-      {open === 'palette' && palette && createElement(palette, { onClose })}
-      {open === 'shortcuts' && shortcuts && createElement(shortcuts, { goKeys: keys, onClose })}
-    </WidgetBoundary>
+    <>
+      <WidgetBoundary key={open} onFailure={handleFailure}>
+        {open === 'palette' && palette && createElement(palette, { onClose })}
+        {open === 'shortcuts' && shortcuts && createElement(shortcuts, { goKeys: keys, onClose })}
+      </WidgetBoundary>
+      {sheet && createElement(sheet)}
+    </>
   )
 }
 

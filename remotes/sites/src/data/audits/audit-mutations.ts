@@ -2,33 +2,16 @@ import { type SiteDetail, toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
-import { type SiteRef, startAtSites } from '../sites/site-starts.ts'
 
 /** A file that an audit found, and whether it is now on the ignore list of its site. */
 export type FoundFile = { siteId: number; path: string; isIgnored: boolean }
 
-type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'work'>
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
 
-/** Starting an audit, and the ignore list of a site. */
+/** The ignore list of a site. */
 export const auditMutations = (platform: Needs) => ({
-  /** A backup runs first; its percent counts for the site (contract §4). */
-  start: () => start(platform, (site: SiteRef) => [site]),
-  /** The same at many sites. */
-  startAt: () => start(platform, (sites: readonly SiteRef[]) => sites),
   toggleIgnore: () => mutationOptions(toggleIgnore(platform)),
 })
-
-function start<Target>(platform: Needs, sitesOf: (target: Target) => readonly SiteRef[]) {
-  return mutationOptions({
-    mutationFn: (target: Target) => startAtSites(platform, 'audit', sitesOf(target)),
-    onSettled: () => platform.queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
-    meta: {
-      success: 'Security audit started, a backup is made first',
-      successTone: 'info' as const,
-      failure: 'Security audit could not be started - try again or contact support',
-    },
-  })
-}
 
 /** Shows the change at once, with Undo, and rolls back when the server refuses (experience §6). */
 function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> {

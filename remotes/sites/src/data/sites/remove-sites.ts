@@ -2,8 +2,8 @@ import { ApiError } from '@flotilla/api/client'
 import { deleteSite } from '@flotilla/api/contract'
 import { BatchError, type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import type { SiteRef } from './site-queries.ts'
 import { siteKeys } from './site-queries.ts'
-import type { SiteRef } from './site-starts.ts'
 
 /**
  * Removes sites from the account. A site that is already gone counts as removed; one whose work must end

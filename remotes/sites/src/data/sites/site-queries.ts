@@ -39,10 +39,8 @@ export const siteKeys = {
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,
 }
 
-/**
- * Identifies the start of a core update among the mutations, so that its failure can be shown in its place.
- */
-export const coreUpdateKey = ['sites', 'core-update'] as const
+/** A site by its id, and its name for messages. */
+export type SiteRef = { id: number; name: string }
 
 /** Reads of sites. */
 export const siteQueries = (http: Http) => ({

@@ -1,19 +1,19 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { type SiteRow, whyBusy, whyNoBackup, whyNoCoreUpdate } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { MenuItem } from '@flotilla/ui/menu'
 import { useCancelSite } from '../sites/use-site-work.ts'
-import { whyNoBackup, whyNoCoreUpdate } from '../sites/why-no-start.ts'
-import { useAskedStarts } from './use-asked-starts.ts'
+import { useStarts } from './use-starts.ts'
 
 /**
  * Menu items for one site; an item that is not possible now says why. Leave out `onTags` where the tags have
  * their own place.
  */
 export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
-  const starts = useAskedStarts()
+  const { ask } = useStarts()
   const { data, process_state } = site
-  const busy = process_state === 0 ? undefined : 'Work is running on this site'
+  const busy = whyBusy(site)
+  const sites = [site]
   const cancel = useCancelSite({ id: site.id, process_state, work: data.work })
   return [
     ...(cancel === null
@@ -24,28 +24,28 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
       label: 'Backup now',
       icon: 'backup',
       disabledReason: busy ?? whyNoBackup(data),
-      onSelect: () => starts.backup.mutate([site]),
+      onSelect: () => ask({ kind: 'backup', sites }),
     },
     {
       id: 'updates',
       label: 'Update all',
       icon: 'updates',
       disabledReason: data.extensions_need_update === 0 ? 'Everything is up to date' : undefined,
-      onSelect: () => starts.askUpdateAll([site]),
+      onSelect: () => ask({ kind: 'extension-update', sites }),
     },
     {
       id: 'refresh',
       label: 'Refresh data',
       icon: 'refresh',
       disabledReason: busy,
-      onSelect: () => starts.refresh.mutate([site]),
+      onSelect: () => ask({ kind: 'refresh', sites }),
     },
     {
       id: 'core',
       label: 'Update core',
       icon: 'core',
       disabledReason: busy ?? whyNoCoreUpdate(data),
-      onSelect: () => starts.askCoreUpdate([{ site }]),
+      onSelect: () => ask({ kind: 'core-update', sites }),
     },
     ...(onTags === undefined
       ? []

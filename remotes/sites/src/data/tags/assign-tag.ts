@@ -8,8 +8,8 @@ import {
 } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { SiteRef } from '../sites/site-queries.ts'
 import { type SitePage, siteKeys } from '../sites/site-queries.ts'
-import type { SiteRef } from '../sites/site-starts.ts'
 
 /** A site whose tags can be chosen: its name for messages, and its tags. */
 export type TaggedSite = { id: number; name: string; tags: readonly Tag[] }

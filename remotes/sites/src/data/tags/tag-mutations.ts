@@ -10,8 +10,8 @@ import {
 } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import type { SiteRef } from '../sites/site-queries.ts'
 import { siteKeys } from '../sites/site-queries.ts'
-import type { SiteRef } from '../sites/site-starts.ts'
 import { switchTags } from './assign-tag.ts'
 
 type Needs = Pick<Platform, 'http' | 'queryClient'>

@@ -12,7 +12,7 @@ import type { AttentionRow } from './attention-groups.ts'
 
 type Props = {
   row: AttentionRow
-  starts: Record<StartAct, ReasonStart>
+  starts: (act: StartAct) => ReasonStart
   onSnooze: ((row: AttentionRow) => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { Alert } from '@flotilla/ui/feedback'
-import { useMutationState, useQueryClient } from '@tanstack/react-query'
-import { coreUpdateKey } from '../../data/sites/site-queries.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { coreRefusal } from '../../data/starts/ask-at-sites.ts'
 import './core-update-alert.css'
 
 /**
@@ -8,20 +8,18 @@ import './core-update-alert.css'
  * in the page (spec: site-management §8). It stays until a person dismisses it.
  */
 export function CoreUpdateAlert() {
-  const mutations = useQueryClient().getMutationCache()
-  const failed = useMutationState({
-    filters: { mutationKey: coreUpdateKey, status: 'error' },
-    select: (mutation) => ({ mutation, message: mutation.state.error?.message ?? '' }),
-  }).at(-1)
-  const dismiss = () => {
-    for (const mutation of mutations.findAll({ mutationKey: coreUpdateKey, status: 'error' }))
-      mutations.remove(mutation)
-  }
-  if (failed === undefined) return null
+  const queryClient = useQueryClient()
+  const { data: refusal } = useQuery(coreRefusal)
+  if (refusal == null) return null
   return (
     <div className="st-core-alert">
-      <Alert group="danger" title="Core update not started" isLive onDismiss={dismiss}>
-        {failed.message}
+      <Alert
+        group="danger"
+        title="Core update not started"
+        isLive
+        onDismiss={() => queryClient.setQueryData(coreRefusal.queryKey, null)}
+      >
+        {refusal}
       </Alert>
     </div>
   )

@@ -7,7 +7,7 @@ import { Card, List, ListRow, Stack } from '@flotilla/ui/page'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf, removeSites } from '../../data/sites/remove-sites.ts'
-import type { SiteRef } from '../../data/sites/site-starts.ts'
+import type { SiteRef } from '../../data/sites/site-queries.ts'
 import './confirm-removal.css'
 
 type Props = {

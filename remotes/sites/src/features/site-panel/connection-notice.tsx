@@ -1,12 +1,13 @@
-import type { SiteDetail } from '@flotilla/api/contract'
+import { type SiteDetail, whyBusy } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { useSiteStarts } from '../../data/starts/use-site-starts.ts'
+import { siteRowOf } from '../../data/sites/site-queries.ts'
+import { useStarts } from '../../data/starts/use-starts.ts'
 
 /** The obstacle to work with this site and its remedy, in the server's words; empty without an obstacle. */
 export function ConnectionNotice({ site }: { site: SiteDetail }) {
-  const { refresh } = useSiteStarts()
-  const { connection_note: note, process_state } = site
+  const { ask, isStarting } = useStarts()
+  const { connection_note: note } = site
   if (!note) return null
   return (
     <div className="st-notice">
@@ -17,9 +18,9 @@ export function ConnectionNotice({ site }: { site: SiteDetail }) {
           <Button
             size="sm"
             icon="refresh"
-            isBusy={refresh.isPending}
-            disabledReason={process_state === 0 ? undefined : 'Work is running on this site'}
-            onClick={() => refresh.mutate([site])}
+            isBusy={isStarting('refresh')}
+            disabledReason={whyBusy(site)}
+            onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
           >
             Refresh data
           </Button>

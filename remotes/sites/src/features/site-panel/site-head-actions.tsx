@@ -1,11 +1,10 @@
-import type { SiteDetail } from '@flotilla/api/contract'
+import { type SiteDetail, whyBusy, whyNoBackup } from '@flotilla/api/contract'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { useMemo } from 'react'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
-import { whyNoBackup } from '../../data/sites/why-no-start.ts'
 import { useSiteItems } from '../../data/starts/use-site-items.tsx'
-import { useSiteStarts } from '../../data/starts/use-site-starts.ts'
+import { useStarts } from '../../data/starts/use-starts.ts'
 
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
@@ -14,19 +13,18 @@ type Props = { site: SiteDetail; hasTaskBelow: boolean }
  * other actions.
  */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
-  const { backupAndTest } = useSiteStarts()
+  const { ask, isStarting } = useStarts()
   const row = useMemo(() => siteRowOf(site), [site])
   const items = useSiteItems(row)
-  const busy = site.process_state === 0 ? undefined : 'Work is running on this site'
   const name = `Actions for ${site.name}`
   return (
     <>
       <Button
         variant={hasTaskBelow ? 'default' : 'primary'}
         icon="shield"
-        isBusy={backupAndTest.isPending}
-        disabledReason={busy ?? whyNoBackup(site)}
-        onClick={() => backupAndTest.mutate([site])}
+        isBusy={isStarting('backup-and-test')}
+        disabledReason={whyBusy(site) ?? whyNoBackup(site)}
+        onClick={() => ask({ kind: 'backup-and-test', sites: [row] })}
       >
         Backup and test now
       </Button>

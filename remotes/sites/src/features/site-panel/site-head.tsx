@@ -1,4 +1,4 @@
-import { DETAIL_NAME_LENGTH, type SiteDetail } from '@flotilla/api/contract'
+import { DETAIL_NAME_LENGTH, type SiteDetail, whyBusy } from '@flotilla/api/contract'
 import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { Badge, Button, IconButton, Link, safeHref } from '@flotilla/ui/basics'
 import { DateTime, useNow } from '@flotilla/ui/format'
@@ -13,10 +13,10 @@ import {
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/panel-view.ts'
+import { enableRefresh } from '../../data/sites/enable-refresh.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
-import { siteStarts } from '../../data/sites/site-starts.ts'
 import { useCancelSite, useSiteWork } from '../../data/sites/use-site-work.ts'
-import { useSiteStarts } from '../../data/starts/use-site-starts.ts'
+import { useStarts } from '../../data/starts/use-starts.ts'
 import { stateReasons } from '../../reasons/state-reasons.tsx'
 import { SiteScreenshot } from '../../screenshot/site-screenshot.tsx'
 import { newestMoment } from './newest-moment.ts'
@@ -116,7 +116,7 @@ function SiteBadge({ site }: { site: SiteDetail }) {
   const platform = usePlatform()
   const work = useSiteWork(site)
   const cancel = useCancelSite(site)
-  const enable = useMutation(siteStarts(platform).enableRefresh())
+  const enable = useMutation(enableRefresh(platform))
   const now = useNow()
   if (work === null && !site.refresh_disabled) {
     return <StateBadge site={site} />
@@ -131,7 +131,7 @@ function SiteBadge({ site }: { site: SiteDetail }) {
           isRefreshDisabled={site.refresh_disabled}
           reasons={work === null ? stateReasons(siteRowOf(site), now) : undefined}
           work={work}
-          onEnableRefresh={() => enable.mutate(site)}
+          onEnableRefresh={() => enable.mutate(site.id)}
           isEnabling={enable.isPending}
         />
       </span>
@@ -154,7 +154,7 @@ function SiteBadge({ site }: { site: SiteDetail }) {
 
 /** Links to both sides of the site, the age of its data, and its tags. */
 function SiteHeadMeta({ site }: { site: SiteDetail }) {
-  const { refresh } = useSiteStarts()
+  const { ask } = useStarts()
   const newest = newestMoment(site)
   return (
     <>
@@ -172,8 +172,8 @@ function SiteHeadMeta({ site }: { site: SiteDetail }) {
           icon="refresh"
           size="xs"
           name={`Refresh data of ${site.name}`}
-          disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
-          onClick={() => refresh.mutate([site])}
+          disabledReason={whyBusy(site)}
+          onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
         />
       </span>
       <SiteTags site={site} />

@@ -113,11 +113,9 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
     readAll: async () => (await queryClient.fetchQuery(updateQueries(http).every(everyFilters(view)))).rows,
   })
   const pending = (query.data?.pagination.total ?? 0) - (query.data?.ignored ?? 0)
-  const { startSome, startAll } = useAskedUpdates((taken) => {
-    const left = new Set(selection)
-    for (const { id } of taken) left.delete(String(id))
-    select(left)
-  })
+  const { startSome, startAll } = useAskedUpdates((ids) =>
+    select(new Set([...selection].filter((key) => !ids.has(Number(key))))),
+  )
   return (
     <ListState
       query={query}

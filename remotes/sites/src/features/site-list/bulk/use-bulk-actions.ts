@@ -1,8 +1,7 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import { type SiteRow, whyNoBackup } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
-import { whyNoBackup, whyNoCoreUpdate } from '../../../data/sites/why-no-start.ts'
-import { useAskedStarts } from '../../../data/starts/use-asked-starts.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 
 export type BulkAction = {
   id: string
@@ -18,20 +17,14 @@ export type BulkAction = {
 /** Work that can start at the selected sites, the most relevant first (spec: site-management §2, toolbar). */
 export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
-  const starts = useAskedStarts()
+  const { ask, isStarting } = useStarts()
   const updates = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   const behind = sites.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
-  const coreTargets = sites.map((site) => ({
-    site,
-    skip:
-      whyNoCoreUpdate(site.data) ?? (site.process_state === 0 ? undefined : 'Other work runs on this site'),
-  }))
   const hasBackupTool = sites.some(({ data }) => whyNoBackup(data) === undefined)
-  const targets = sites.map((site) => ({ site, skip: whyNoBackup(site.data) }))
   const whyNot = hasBackupTool ? undefined : 'None of the selected sites has a backup tool'
   const startCoreUpdate = () => {
     if (behind.length === 0) notify.info('Non of the selected Sites needs a core update')
-    else starts.askCoreUpdate(coreTargets)
+    else ask({ kind: 'core-update', sites })
   }
   return [
     {
@@ -39,16 +32,16 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       label: 'Backup and test now',
       icon: 'shield',
       disabledReason: whyNot,
-      isBusy: starts.backupAndTest.isPending,
-      run: () => starts.askBackupAndTest(targets),
+      isBusy: isStarting('backup-and-test'),
+      run: () => ask({ kind: 'backup-and-test', sites }),
     },
     {
       id: 'backup',
       label: 'Backup now',
       icon: 'backup',
       disabledReason: whyNot,
-      isBusy: starts.backup.isPending,
-      run: () => starts.askBackup(targets),
+      isBusy: isStarting('backup'),
+      run: () => ask({ kind: 'backup', sites }),
     },
     {
       id: 'updates',
@@ -56,22 +49,22 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       icon: 'updates',
       count: updates,
       disabledReason: updates > 0 ? undefined : 'The selected sites are up to date',
-      isBusy: starts.updateAll.isPending,
-      run: () => starts.askUpdateAll(sites),
+      isBusy: isStarting('extension-update'),
+      run: () => ask({ kind: 'extension-update', sites }),
     },
     {
       id: 'refresh',
       label: 'Refresh data',
       icon: 'refresh',
-      isBusy: starts.refresh.isPending,
-      run: () => starts.refresh.mutate(sites),
+      isBusy: isStarting('refresh'),
+      run: () => ask({ kind: 'refresh', sites }),
     },
     {
       id: 'core',
       label: 'Update core',
       icon: 'core',
       count: behind.length,
-      isBusy: starts.updateCore.isPending,
+      isBusy: isStarting('core-update'),
       run: startCoreUpdate,
     },
   ]

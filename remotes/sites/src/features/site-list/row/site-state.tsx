@@ -3,7 +3,7 @@ import { usePlatform } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { SiteStateCell, type SiteStateCellProps } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
-import { siteStarts } from '../../../data/sites/site-starts.ts'
+import { enableRefresh } from '../../../data/sites/enable-refresh.ts'
 import { useSiteWork } from '../../../data/sites/use-site-work.ts'
 import { stateReasons } from '../../../reasons/state-reasons.tsx'
 
@@ -25,12 +25,8 @@ export function SiteState({ site }: { site: SiteRow }) {
 }
 
 function WithEnable({ site, shown }: { site: SiteRow; shown: SiteStateCellProps }) {
-  const enable = useMutation(siteStarts(usePlatform()).enableRefresh())
+  const enable = useMutation(enableRefresh(usePlatform()))
   return (
-    <SiteStateCell
-      {...shown}
-      onEnableRefresh={() => enable.mutate({ id: site.id, name: site.name })}
-      isEnabling={enable.isPending}
-    />
+    <SiteStateCell {...shown} onEnableRefresh={() => enable.mutate(site.id)} isEnabling={enable.isPending} />
   )
 }

@@ -1,12 +1,12 @@
 import './backups-tab.css'
 import { BACKUPS_PAGE_SIZE, type Backup, type SiteDetail } from '@flotilla/api/contract'
+import { whyNoBackup } from '@flotilla/api/rules'
 import { useProgress, useUrlState } from '@flotilla/platform'
 import { DateTime, formatMegabytes, useTimeZone } from '@flotilla/ui/format'
 import { EmptyState } from '@flotilla/ui/page'
 import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import { BackupsView } from '../../../address/backups-view.ts'
-import { whyNoBackup } from '../../../data/sites/why-no-start.ts'
 import { BackupState } from '../dashboard/backup-state.tsx'
 import { NoBackupNotice } from '../no-backup-notice.tsx'
 import { profileName } from '../profile-choices.ts'
@@ -57,14 +57,7 @@ const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<B
     width: 104,
     isAction: true,
     inCard: 'end',
-    cell: (backup) => (
-      <TestBackupButton
-        siteId={site.id}
-        isSiteBusy={site.process_state !== 0}
-        backup={backup}
-        of={backupLabel(backup, offsetHours)}
-      />
-    ),
+    cell: (backup) => <TestBackupButton site={site} backup={backup} of={backupLabel(backup, offsetHours)} />,
   },
 ]
 

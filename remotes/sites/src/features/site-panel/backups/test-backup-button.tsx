@@ -1,12 +1,11 @@
-import type { Backup } from '@flotilla/api/contract'
-import { usePlatform, useProgress } from '@flotilla/platform'
+import type { Backup, SiteDetail } from '@flotilla/api/contract'
+import { whyBusy } from '@flotilla/api/rules'
+import { useProgress } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
-import { useMutation } from '@tanstack/react-query'
-import { backupMutations } from '../../../data/backups/backup-mutations.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 
 type Props = {
-  siteId: number
-  isSiteBusy: boolean
+  site: SiteDetail
   backup: Backup
   /** "the backup of 19.11.2026 03:24". */
   of: string
@@ -16,8 +15,8 @@ type Props = {
  * Starts the test of one backup; shown only where the backup is complete and testable (spec: site-management
  * §5).
  */
-export function TestBackupButton({ siteId, isSiteBusy, backup, of }: Props) {
-  const test = useMutation(backupMutations(usePlatform()).test())
+export function TestBackupButton({ site, backup, of }: Props) {
+  const { ask, isStarting } = useStarts()
   const percent = useProgress('backup', backup.id)
   const { last_test_state: state } = backup
   const canTest = backup.is_testable === 1 && backup.remotesite_state === 'complete'
@@ -26,9 +25,9 @@ export function TestBackupButton({ siteId, isSiteBusy, backup, of }: Props) {
   return (
     <Button
       size="xs"
-      isBusy={test.isPending}
-      disabledReason={isSiteBusy ? 'Work is running on this site' : undefined}
-      onClick={() => test.mutate({ id: backup.id, siteId })}
+      isBusy={isStarting('backup-test')}
+      disabledReason={whyBusy(site)}
+      onClick={() => ask({ kind: 'backup-test', backups: [{ id: backup.id, site }] })}
       aria-label={`Test now: ${of}`}
     >
       Test now

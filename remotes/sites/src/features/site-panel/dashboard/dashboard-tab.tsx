@@ -1,4 +1,5 @@
 import { DASHBOARD_BACKUPS, type SiteDetail } from '@flotilla/api/contract'
+import { whyNoBackup } from '@flotilla/api/rules'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon, Status } from '@flotilla/ui/basics'
@@ -6,7 +7,6 @@ import { DateTime, formatDateTime, formatMegabytes, useNow, useTimeZone } from '
 import { LineChart } from '@flotilla/ui/graphics'
 import { Card, Columns, List, ListRow } from '@flotilla/ui/page'
 import { useSiteLink } from '../../../address/panel-view.ts'
-import { whyNoBackup } from '../../../data/sites/why-no-start.ts'
 import { backupLabel } from '../backups/backup-label.ts'
 import { TestBackupButton } from '../backups/test-backup-button.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
@@ -121,12 +121,7 @@ function LatestBackups({ site }: { site: SiteDetail }) {
             </span>
             <span className="st-fact st-fact--test">
               {backup.last_test_state === -1 && (
-                <TestBackupButton
-                  siteId={site.id}
-                  isSiteBusy={site.process_state !== 0}
-                  backup={backup}
-                  of={backupLabel(backup, offsetHours)}
-                />
+                <TestBackupButton site={site} backup={backup} of={backupLabel(backup, offsetHours)} />
               )}
             </span>
           </ListRow>

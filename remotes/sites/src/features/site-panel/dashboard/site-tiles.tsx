@@ -1,10 +1,10 @@
-import { isPhpOutdated, joomlaEnd, phpEnd, type SiteDetail, tlsState } from '@flotilla/api/contract'
+import { isPhpOutdated, joomlaEnd, phpEnd, type SiteDetail, tlsState, whyBusy } from '@flotilla/api/contract'
 import { Button, Status } from '@flotilla/ui/basics'
 import { DateTime, useNow, useTimeZone } from '@flotilla/ui/format'
 import { Tile, Tiles } from '@flotilla/ui/page'
 import { OnlineCell, PhpCell } from '@flotilla/ui/site-cells'
 import { siteRowOf } from '../../../data/sites/site-queries.ts'
-import { useAskedStarts } from '../../../data/starts/use-asked-starts.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 import { sinceWithoutOutage, watchedSince } from './watched-since.ts'
 
 /** Core, PHP, TLS and whether the site answers. */
@@ -37,7 +37,7 @@ export function SiteTiles({ site }: { site: SiteDetail }) {
  * site-management §4).
  */
 function CoreTile({ site }: { site: SiteDetail }) {
-  const { updateCore, askCoreUpdate } = useAskedStarts()
+  const { ask, isStarting } = useStarts()
   const now = useNow()
   return (
     <Tile
@@ -48,9 +48,9 @@ function CoreTile({ site }: { site: SiteDetail }) {
           <Button
             size="xs"
             icon="core"
-            isBusy={updateCore.isPending}
-            disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
-            onClick={() => askCoreUpdate([{ site: siteRowOf(site) }])}
+            isBusy={isStarting('core-update')}
+            disabledReason={whyBusy(site)}
+            onClick={() => ask({ kind: 'core-update', sites: [siteRowOf(site)] })}
           >
             {site.core_update_to === null ? 'Update core' : `Update to ${site.core_update_to}`}
           </Button>

@@ -1,7 +1,6 @@
 import { canStartUpdate, type SiteDetail, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, IconButton, Status } from '@flotilla/ui/basics'
-import { ASKED_FROM, type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { Card, List, ListRow } from '@flotilla/ui/page'
 import { UnknownSince, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { useMediaQuery } from '@flotilla/ui/theme'
@@ -9,22 +8,26 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
 import { siteRowOf } from '../../../data/sites/site-queries.ts'
-import { extensionStartSites } from '../../../data/starts/start-sites.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 import { mergeUpdates } from './merge-updates.ts'
 
 const canStart = ({ data }: UpdateItem) => data.ignore_update === 0 && canStartUpdate(data.process_state)
 
 /** Pending updates of the site with Update, Retry, Ignore, and a button for all of them. */
 export function UpdateList({ site }: { site: SiteDetail }) {
-  const mutations = extensionMutations(usePlatform())
-  const update = useMutation(mutations.update())
-  const toggleIgnore = useMutation(mutations.toggleIgnore())
+  const { ask, isStarting } = useStarts()
+  const toggleIgnore = useMutation(extensionMutations(usePlatform()).toggleIgnore())
   const updates = useShownUpdates(site.updates)
   const refOf = (item: UpdateItem) => ({ id: item.id, siteId: site.id, name: updatedExtension(item) })
   const startable = updates.filter(canStart)
-  const updateAll = useUpdateAll(site, (items, backupFirst) =>
-    update.mutate({ extensions: items.map(refOf), backupFirst }),
-  )
+  const update = (items: readonly UpdateItem[]) =>
+    ask({
+      ...{ kind: 'extension-update', sites: [siteRowOf(site)] },
+      updates: items.map((item) => ({
+        ...{ id: item.id, name: updatedExtension(item), site },
+        ...{ from: item.data.version, to: item.data.next_version },
+      })),
+    })
   return (
     <Card
       title="Updates"
@@ -32,7 +35,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
       isFlush
       actions={
         startable.length > 0 && (
-          <Button size="sm" isBusy={update.isPending} onClick={() => updateAll(startable)}>
+          <Button size="sm" isBusy={isStarting('extension-update')} onClick={() => update(startable)}>
             {`Update all ${startable.length}`}
           </Button>
         )
@@ -55,7 +58,7 @@ export function UpdateList({ site }: { site: SiteDetail }) {
             <UpdateRow
               key={item.id}
               item={item}
-              onUpdate={() => update.mutate({ extensions: [refOf(item)] })}
+              onUpdate={() => update([item])}
               onToggleIgnore={() =>
                 toggleIgnore.mutate({ ...refOf(item), isIgnored: item.data.ignore_update === 1 })
               }
@@ -115,29 +118,4 @@ function useShownUpdates(updates: readonly UpdateItem[]): readonly UpdateItem[] 
   const shown = mergeUpdates(state.shown, updates)
   setState({ source: updates, shown })
   return shown
-}
-
-type Start = (items: readonly UpdateItem[], backupFirst?: BackupFirst) => void
-
-/** Starts all updates of a site; many updates show the sheet first. */
-function useUpdateAll(site: SiteDetail, start: Start): Start {
-  const ask = useStartSheet()
-  return (items) => {
-    if (items.length < ASKED_FROM) return start(items)
-    ask({
-      title: 'Update all',
-      sentence: (_, count) => `Start ${count} extension updates at ${site.name}`,
-      act: (_, count) => `Start ${count} updates`,
-      sites: extensionStartSites(
-        [siteRowOf(site)],
-        items.map((item) => ({ site, item })),
-      ),
-      onStart: ({ updateKeys, backupFirst }) =>
-        start(
-          items.filter(({ id }) => updateKeys.has(String(id))),
-          backupFirst,
-        ),
-      offersBackup: true,
-    })
-  }
 }

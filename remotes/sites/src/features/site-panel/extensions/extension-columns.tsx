@@ -1,4 +1,10 @@
-import { type AutoSetting, canStartUpdate, type Extension, extensionName } from '@flotilla/api/contract'
+import {
+  type AutoSetting,
+  canStartUpdate,
+  type Extension,
+  extensionName,
+  type SiteDetail,
+} from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
@@ -6,6 +12,8 @@ import { UnknownSince, UpdaterSupportLabel, UpdateStateCell, VersionChange } fro
 import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
+import { siteKeys, siteRowOf } from '../../../data/sites/site-queries.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 import { autoOptions } from '../auto-options.ts'
 
 type Choice = `${AutoSetting}`
@@ -107,12 +115,20 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
  * §4).
  */
 function ExtensionAction({ siteId, extension }: { siteId: number; extension: Extension }) {
-  const mutations = extensionMutations(usePlatform())
-  const update = useMutation(mutations.update())
-  const toggleIgnore = useMutation(mutations.toggleIgnore())
+  const platform = usePlatform()
+  const { ask } = useStarts()
+  const toggleIgnore = useMutation(extensionMutations(platform).toggleIgnore())
   const name = extensionName(extension)
   const ref = { id: extension.id, siteId, name }
   const isIgnored = extension.ignore_update === 1
+  const update = () => {
+    const site = platform.queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))
+    const { version: from, next_version: to } = extension
+    ask({
+      ...{ kind: 'extension-update', sites: site === undefined ? [] : [siteRowOf(site)] },
+      updates: [{ ...{ id: extension.id, name, from, to }, site: { id: siteId, name: site?.name ?? '' } }],
+    })
+  }
   const toggle = () => toggleIgnore.mutate({ ...ref, isIgnored })
   const isPending = extension.needs_update === 1 && canStartUpdate(extension.process_state)
   if (extension.process_state === 0 && extension.needs_update === 0 && !isIgnored) {
@@ -125,7 +141,7 @@ function ExtensionAction({ siteId, extension }: { siteId: number; extension: Ext
         state={extension.process_state}
         isIgnored={isIgnored}
         message={extension.process_message}
-        onUpdate={() => update.mutate({ extensions: [ref] })}
+        onUpdate={update}
         onUnignore={toggle}
       />
       {isPending && !isIgnored && (

@@ -5,13 +5,15 @@ import {
   extensionName,
   matchesSearch,
   type SiteDetail,
+  whyBusy,
 } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState } from '@flotilla/ui/page'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo, useState } from 'react'
-import { useSiteStarts } from '../../../data/starts/use-site-starts.ts'
+import { siteRowOf } from '../../../data/sites/site-queries.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 import { TabHead } from '../tab-head.tsx'
 import { extensionColumns } from './extension-columns.tsx'
 import { mergeExtensions } from './merge-extensions.ts'
@@ -24,7 +26,7 @@ const isDimmed = (extension: Extension) => extension.ignore_update === 1
  */
 export function ExtensionsTab({ site }: { site: SiteDetail }) {
   const [search, setSearch] = useState('')
-  const { refresh } = useSiteStarts()
+  const { ask, isStarting } = useStarts()
   const extensions = useShownExtensions(site.extensions)
   const rows = useMemo(() => selectExtensions(extensions, search), [extensions, search])
   const columns = useMemo(() => extensionColumns(site.id), [site.id])
@@ -37,9 +39,9 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
         action={
           <Button
             icon="refresh"
-            isBusy={refresh.isPending}
-            disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
-            onClick={() => refresh.mutate([site])}
+            isBusy={isStarting('refresh')}
+            disabledReason={whyBusy(site)}
+            onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
           >
             Refresh data
           </Button>

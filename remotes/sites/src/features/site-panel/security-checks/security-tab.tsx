@@ -1,15 +1,15 @@
 import './security-checks.css'
-import type { SiteDetail } from '@flotilla/api/contract'
+import { type SiteDetail, whyBusy, whyNoBackup } from '@flotilla/api/contract'
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, Icon } from '@flotilla/ui/basics'
 import { Card, describeFailure, EmptyState, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useHeldFocus } from '@flotilla/ui/theme'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { AuditsView, useAuditLink } from '../../../address/audits-view.ts'
-import { auditMutations } from '../../../data/audits/audit-mutations.ts'
 import { auditQueries } from '../../../data/audits/audit-queries.ts'
-import { whyNoBackup } from '../../../data/sites/why-no-start.ts'
+import { siteRowOf } from '../../../data/sites/site-queries.ts'
+import { useStarts } from '../../../data/starts/use-starts.ts'
 import { NoBackupNotice } from '../no-backup-notice.tsx'
 import { TabHead } from '../tab-head.tsx'
 import { AuditReport } from './audit-report.tsx'
@@ -105,13 +105,13 @@ function AboutAudits() {
 
 /** Starts a backup and an audit. */
 function StartAudit({ site }: { site: SiteDetail }) {
-  const start = useMutation(auditMutations(usePlatform()).start())
+  const { ask, isStarting } = useStarts()
   return (
     <Button
       icon="shield"
-      isBusy={start.isPending}
-      disabledReason={site.process_state === 0 ? undefined : 'Work is running on this site'}
-      onClick={() => start.mutate(site)}
+      isBusy={isStarting('audit')}
+      disabledReason={whyBusy(site)}
+      onClick={() => ask({ kind: 'audit', sites: [siteRowOf(site)] })}
     >
       Start new audit
     </Button>

@@ -1,15 +1,13 @@
 import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform, type Work } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
-import { type BackupFirst, useStartSheet } from '@flotilla/ui/overlay'
 import { EmptyState } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { coreMutations } from '../../../data/starts/core-mutations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { askWork } from '../../../data/starts/ask-work.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
-import { coreStartSite } from '../start-sites.ts'
 import { isSought, type UpdateListProps, type UpdateView } from '../update-view.ts'
 import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
@@ -37,8 +35,6 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
   const { work } = platform
   // No call lists only updates of the core (spec: site-management §7).
   const query = useQuery(sharedQueries.everySite(platform.http))
-  const { mutate } = useMutation(coreMutations(platform).start())
-  const ask = useAskCoreUpdate()
   const all = coreRows(query.data ?? [], view, work)
   const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
@@ -46,15 +42,12 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
     ...{ view, keyOf, canBePicked },
     readAll: async () => all,
   })
-  const start: Start = (sites, backupFirst) => {
-    const taken = sites.filter(canStart)
-    if (taken.length === 0) return
-    const keys = new Set(taken.map(({ id }) => String(id)))
-    select(new Set([...selection].filter((key) => !keys.has(key))))
-    mutate({ sites: taken, backupFirst })
-  }
-  const askStart = (sites: readonly SiteRow[]) => ask(sites.filter(canStart), start)
-  const handleUpdate = useLatest((site: SiteRow) => askStart([site]))
+  const start = (sites: readonly SiteRow[]) =>
+    void askWork(platform, {
+      ...{ kind: 'core-update', sites: sites.filter(canStart) },
+      onStart: (ids) => select(new Set([...selection].filter((key) => !ids.has(Number(key))))),
+    })
+  const handleUpdate = useLatest((site: SiteRow) => start([site]))
   return (
     <ListState
       query={query}
@@ -80,7 +73,7 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
               onClear={clear}
               selectAll={hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }}
               canStart={canStart}
-              onStart={askStart}
+              onStart={start}
             />
           }
           onUpdate={handleUpdate}
@@ -88,30 +81,6 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
       )}
     </ListState>
   )
-}
-
-type Start = (sites: readonly SiteRow[], backupFirst?: BackupFirst) => void
-
-/** The sheet before core updates. */
-function useAskCoreUpdate() {
-  const ask = useStartSheet()
-  return (sites: readonly SiteRow[], start: Start) => {
-    if (sites.length === 0) return
-    const [only] = sites.length === 1 ? sites : []
-    const words = (count: number) => only?.name ?? `${count} site${count === 1 ? '' : 's'}`
-    ask({
-      title: 'Update core',
-      sentence: (count) => `Update the core of ${words(count)}`,
-      act: (count) => `Update core of ${words(count)}`,
-      notes: ['Joomla is updated on the live site.'],
-      sites: sites.map(coreStartSite),
-      onStart: ({ siteIds, backupFirst }) => {
-        const taken = sites.filter(({ id }) => siteIds.has(id))
-        start(taken, backupFirst)
-      },
-      offersBackup: true,
-    })
-  }
 }
 
 type NoCoreUpdateProps = { view: UpdateView; onShowAll: () => void }

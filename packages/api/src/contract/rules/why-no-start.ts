@@ -1,6 +1,4 @@
-import type { SiteFields } from '@flotilla/api/contract'
-
-type BackupFields = Pick<SiteFields, 'backup_tools_installed' | 'can_start_backup'>
+type BackupFields = { backup_tools_installed: boolean; can_start_backup: boolean }
 
 /** Why a backup cannot be started, fit to show; undefined when it can (spec: site-management §5). */
 export function whyNoBackup(site: BackupFields): string | undefined {
@@ -9,10 +7,15 @@ export function whyNoBackup(site: BackupFields): string | undefined {
   return undefined
 }
 
-type Site = Pick<SiteFields, 'core_need_update' | 'core_update_known'>
+type CoreFields = { core_need_update: 0 | 1; core_update_known?: boolean | null | undefined }
 
 /** Why the core cannot be updated, fit to show; undefined when it can. */
-export function whyNoCoreUpdate({ core_need_update, core_update_known }: Site): string | undefined {
+export function whyNoCoreUpdate({ core_need_update, core_update_known }: CoreFields): string | undefined {
   if (core_need_update === 1) return undefined
   return core_update_known === false ? 'No update of the core is known' : 'The core is up to date'
+}
+
+/** Why no other work can start at a site now, fit to show; undefined when it is idle. */
+export function whyBusy({ process_state }: { process_state: number }): string | undefined {
+  return process_state === 0 ? undefined : 'Work is running on this site'
 }

@@ -1,0 +1,123 @@
+import { ASKED_FROM, type SiteRow } from '@flotilla/api/contract'
+import {
+  type AskedUpdate,
+  type Platform,
+  type SiteWorkKind,
+  sharedQueries,
+  type WorkOrder,
+  type WorkRequest,
+} from '@flotilla/platform'
+import { isAble, type Target, targetsOf } from './left-out.ts'
+import type { Choice, Question } from './question.ts'
+import { readBackups, readUpdates } from './read-pieces.ts'
+import { coreStartSite, startSite, updateStartSites } from './start-sites.ts'
+import { backupWords, coreWords, reasonWords, updateWords } from './words.ts'
+
+export type Pieces = WorkOrder['items']
+
+/** What a request asks and orders. */
+export type Plan = {
+  /** Null: it starts without a sheet. */
+  question: Question | null
+  /** What starts after the choice (null: no sheet); a function if the server must first be asked. */
+  pieces: (choice: Choice | null) => Pieces | (() => Promise<Pieces>)
+}
+
+type Reads = Pick<Platform, 'http' | 'queryClient'>
+
+export function planRequest(reads: Reads, request: WorkRequest): Plan {
+  if (request.kind === 'extension-update')
+    return request.sites === undefined || request.updates !== undefined
+      ? planUpdates(reads, request, request.updates ?? [])
+      : planAllUpdates(reads, request.sites)
+  if (request.sites === undefined)
+    return { question: null, pieces: () => request.backups.map(({ id, site }) => pieceOf(id, site)) }
+  const targets = targetsOf(request, request.sites)
+  return {
+    question: siteQuestion(request, request.kind, targets),
+    pieces: (choice) => {
+      const taken = targets.filter(
+        ({ site, skip }) => skip !== undefined || choice === null || choice.siteIds.has(site.id),
+      )
+      return request.kind === 'backup-test'
+        ? () => testPieces(reads, taken)
+        : taken.map(({ site, skip }) => ({ ...pieceOf(site.id, site), skip }))
+    },
+  }
+}
+
+function pieceOf(id: number, site: { id: number | null; name: string }) {
+  return { id, siteId: site.id, label: site.name }
+}
+
+async function testPieces({ http }: Reads, taken: readonly Target[]): Promise<Pieces> {
+  const backups = await readBackups(
+    http,
+    taken.filter(isAble).map(({ site }) => site),
+  )
+  return backups.map(({ id, site }) => pieceOf(id, site))
+}
+
+function siteQuestion(
+  { scope }: WorkRequest,
+  kind: SiteWorkKind | 'backup-test',
+  targets: readonly Target[],
+): Question | null {
+  const able = targets.filter(isAble).map(({ site }) => site)
+  const isCore = kind === 'core-update'
+  const sites = able.map(isCore ? coreStartSite : startSite)
+  if (scope === 'reason') return { ...reasonWords(kind, targets), sites, offersBackup: isCore }
+  if (isCore) return { ...coreWords(targets), sites, offersBackup: true }
+  const isBackup = kind === 'backup' || kind === 'backup-and-test'
+  return isBackup && able.length >= ASKED_FROM ? { ...backupWords(kind, targets), sites } : null
+}
+
+/** All updates of sites: a single one starts at once; for more, the sheet lists them first. */
+function planAllUpdates({ http }: Reads, sites: readonly SiteRow[]): Plan {
+  const total = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
+  let read: readonly AskedUpdate[] = []
+  const readSites = async () => {
+    read = await readUpdates(http, sites)
+    return updateStartSites(read, sites)
+  }
+  return {
+    question: total === 1 ? null : { ...updateWords(sites), sites: readSites, offersBackup: true },
+    pieces: (choice) =>
+      choice === null
+        ? async () => updatePieces(await readUpdates(http, sites))
+        : updatePieces(chosen(read, choice)),
+  }
+}
+
+/** Given updates: the sheet asks from two on for a whole page or selection, otherwise about many. */
+function planUpdates(reads: Reads, request: WorkRequest, updates: readonly AskedUpdate[]): Plan {
+  const { sites, scope } = request
+  const isAsked = updates.length >= (scope === 'all' ? 2 : ASKED_FROM)
+  return {
+    question: isAsked
+      ? {
+          ...updateWords(sites),
+          sites: sites === undefined ? readSites : updateStartSites(updates, sites),
+          offersBackup: true,
+        }
+      : null,
+    pieces: (choice) => updatePieces(choice === null ? updates : chosen(updates, choice)),
+  }
+
+  /** The updates can start without the sites, too: then only the age of the backups is unknown. */
+  async function readSites() {
+    const rows = reads.queryClient.fetchQuery({ ...sharedQueries.everySite(reads.http), retry: 1 })
+    return updateStartSites(updates, await rows.catch(() => []))
+  }
+}
+
+function chosen(updates: readonly AskedUpdate[], { updateKeys }: Choice): readonly AskedUpdate[] {
+  return updates.filter(({ id }) => updateKeys.has(String(id)))
+}
+
+function updatePieces(updates: readonly AskedUpdate[]): Pieces {
+  return updates.map(({ id, name, site }) => ({
+    ...{ id, siteId: site.id, siteName: site.name || undefined },
+    label: site.name === '' ? name : `${name} at ${site.name}`,
+  }))
+}

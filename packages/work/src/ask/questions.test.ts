@@ -1,0 +1,154 @@
+import type { SiteWorkKind, WorkRequest } from '@flotilla/platform'
+import { describe, expect, it } from 'vitest'
+import { anAskedUpdate, aPage, aSite, someSites } from './testing/a-page.ts'
+
+const busy = aSite(7, { process_state: 1 })
+const bare = aSite(8, { data: { backup_tools_installed: false } })
+const fine = aSite(9, { data: { core_need_update: 0 } })
+const updates = (count: number) => Array.from({ length: count }, (_, index) => anAskedUpdate(index + 1))
+const pendingSite = (id: number, pending: number) => aSite(id, { data: { extensions_need_update: pending } })
+
+describe('a sheet before a start', () => {
+  const titleOf = async (request: WorkRequest) => {
+    const { ask, questions } = aPage()
+    void ask(request)
+    return questions[0]?.title ?? null
+  }
+
+  it.each<[string, WorkRequest, string | null]>([
+    ['a core update of one site', { kind: 'core-update', sites: someSites(1) }, 'Update core'],
+    ['five backups', { kind: 'backup', sites: someSites(5) }, null],
+    ['six backups', { kind: 'backup', sites: someSites(6) }, 'Backup now'],
+    ['six backups with tests', { kind: 'backup-and-test', sites: someSites(6) }, 'Backup and test now'],
+    ['six of which one cannot be backed up', { kind: 'backup', sites: [...someSites(5), bare] }, null],
+    ['many refreshes', { kind: 'refresh', sites: someSites(20) }, null],
+    ['five updates', { kind: 'extension-update', updates: updates(5) }, null],
+    ['six updates', { kind: 'extension-update', updates: updates(6) }, 'Update extensions'],
+    [
+      'two updates of a page',
+      { kind: 'extension-update', updates: updates(2), scope: 'all' },
+      'Update extensions',
+    ],
+    ['one update of a page', { kind: 'extension-update', updates: updates(1), scope: 'all' }, null],
+    ['a site with one update', { kind: 'extension-update', sites: [pendingSite(1, 1)] }, null],
+    ['a site with two updates', { kind: 'extension-update', sites: [pendingSite(1, 2)] }, 'Update all'],
+    [
+      'six given updates of a site',
+      { kind: 'extension-update', sites: someSites(1), updates: updates(6) },
+      'Update all',
+    ],
+    [
+      'a refresh for a reason',
+      { kind: 'refresh', sites: someSites(1), scope: 'reason' },
+      'Refresh data at 1 site?',
+    ],
+    ['no site at all', { kind: 'core-update', sites: [] }, null],
+  ])('for %s', async (_, request, title) => {
+    expect(await titleOf(request)).toBe(title)
+  })
+
+  it('names the site of a core update, its versions and backups, and offers a backup first', async () => {
+    const tested = { last_checked_backup: '2026-11-15T03:31:00Z', last_checked_backup_state: 2 }
+    const { words, sites, offersBackup, notes } = await aPage().question({
+      ...{ kind: 'core-update', sites: [aSite(1, { data: tested })] },
+    })
+    expect(words).toEqual(['Update the core of Site 1', 'Update core of Site 1'])
+    expect(notes).toEqual(['Joomla is updated on the live site.'])
+    expect(offersBackup).toBe(true)
+    expect(sites).toEqual([
+      {
+        ...{ id: 1, name: 'Site 1', tested: { at: '2026-11-15T03:31:00Z', state: 2 }, canBackUp: true },
+        updates: [{ key: 'core 1', what: null, from: '5.4.6', to: '5.4.9' }],
+      },
+    ])
+  })
+
+  it('counts sites and says which are left out and why', async () => {
+    const { words, sites, notes } = await aPage().question({
+      ...{ kind: 'core-update', sites: [...someSites(2), fine, busy, { ...fine, id: 10 }] },
+    })
+    expect(words).toEqual(['Update the core of 2 sites', 'Update core of 2 sites'])
+    expect(sites.map(({ id }) => id)).toEqual([1, 2])
+    expect(notes?.[1]).toBe('3 are left out: The core is up to date (2), Other work runs on this site (1).')
+  })
+
+  it.each<[SiteWorkKind | 'backup-test', string, string]>([
+    ['core-update', 'Update core', 'Joomla is updated on the live sites.'],
+    ['backup', 'Backup now', 'A backup of each site begins, as many at once as the server allows.'],
+    ['backup-test', 'Test backup', 'The newest backup of each site is read and tested.'],
+    ['refresh', 'Refresh data', 'Each site is read again; nothing is changed on it.'],
+    ['audit', 'Start new audit', 'A backup is made first, then each site is checked.'],
+  ])('for a reason says what %s does, and leaves out busy sites', async (kind, label, effect) => {
+    const sites = [...someSites(2), busy]
+    const { title, words, notes, offersBackup } = await aPage().question({ kind, sites, scope: 'reason' })
+    expect([title, ...words]).toEqual([
+      ...[`${label} at 2 sites?`, `${label} at 2 sites`, `${label} at 2 sites`],
+    ])
+    expect(notes).toEqual([effect, '1 is left out: Work is running on this site (1).'])
+    expect(offersBackup).toBe(kind === 'core-update')
+  })
+
+  it('says what is backed up, and never offers a backup before a backup', async () => {
+    const { words, notes, offersBackup } = await aPage().question({
+      ...{ kind: 'backup-and-test', sites: [...someSites(6), bare] },
+    })
+    expect(words).toEqual(['Back up and test 6 sites', 'Back up and test 6 sites'])
+    expect(notes).toEqual(['1 is left out: Install a backup tool on this site first (1).'])
+    expect(offersBackup).toBe(false)
+  })
+
+  it('reads the updates of sites, in the order of the sites, without ignored and running ones', async () => {
+    const row = (id: number, data: object) => ({
+      ...{ id, data: { site_name: 'As the server says', translated_name: `Extension ${id}`, ...data } },
+    })
+    const bySite: Record<string, object[]> = {
+      1: [row(11, { version: '1.0', next_version: '2.0' }), row(12, { ignore_update: 1 })],
+      2: [row(21, { process_state: 8 }), row(22, { process_state: 1 })],
+    }
+    const pagination = { total: 2, per_page: 100, current_page: 1, total_pages: 1 }
+    const { question, orders } = aPage({
+      answers: {
+        '/accountupdates': (search) => ({
+          data: bySite[search.get('site') ?? ''] ?? [],
+          meta: { pagination },
+        }),
+      },
+    })
+    const both = [pendingSite(2, 1), pendingSite(1, 1)]
+    const { words, sites, start } = await question({ kind: 'extension-update', sites: both })
+    expect(words).toEqual(['Start 2 extension updates at 2 sites', 'Start 2 updates'])
+    expect(sites.map(({ name, updates: own }) => [name, ...own.map(({ what }) => what)])).toEqual([
+      ['Site 2', 'Extension 21'],
+      ['Site 1', 'Extension 11'],
+    ])
+    await start(sites.slice(1))
+    expect(orders[0]?.items).toEqual([
+      { id: 11, siteId: 1, siteName: 'Site 1', label: 'Extension 11 at Site 1' },
+    ])
+  })
+
+  it('groups chosen updates by site; a site that cannot be looked up has no backups', async () => {
+    const chosen = [...updates(5), anAskedUpdate(6, 1), anAskedUpdate(7, null)]
+    const { words, sites } = await aPage().question({ kind: 'extension-update', updates: chosen })
+    expect(words[0]).toBe('Start 7 extension updates at 6 sites')
+    expect(sites.map(({ id, updates: own }) => [id, own.length])).toEqual([
+      ...[
+        [1, 2],
+        [2, 1],
+        [3, 1],
+        [4, 1],
+        [5, 1],
+        [-6, 1],
+      ],
+    ])
+    expect(sites[0]).toMatchObject({ tested: undefined, canBackUp: false })
+  })
+
+  it('counts a single update of a single site without an s', async () => {
+    const request = { kind: 'extension-update', updates: updates(2), scope: 'all' } as const
+    const { ask, questions } = aPage()
+    void ask(request)
+    expect(questions[0]?.sentence(1, 1)).toBe('Start 1 extension update at 1 site')
+    expect(questions[0]?.act(1, 1)).toBe('Start 1 update')
+  })
+})

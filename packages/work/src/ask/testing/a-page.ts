@@ -1,0 +1,105 @@
+import { ApiError, createHttp } from '@flotilla/api/client'
+import { SiteRow, type WorkItem } from '@flotilla/api/contract'
+import type { AskedUpdate, Work, WorkOrder, WorkRequest } from '@flotilla/platform'
+import { createFakeHost } from '@flotilla/platform/fake-host'
+import { createAsk } from '../create-ask.ts'
+import type { OpenQuestion } from '../question.ts'
+
+type Given = {
+  /** Answers of the API by path, without its parameters. */
+  answers?: Record<string, (search: URLSearchParams) => object | undefined>
+  /** Why the start of these ids is refused. */
+  refused?: Record<number, string>
+  /** The state in the tray of pieces that were ordered before. */
+  tray?: Record<number, WorkItem['state']>
+}
+
+/** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
+export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
+  const http = createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url)
+      const answer = answers[pathname.slice('/api'.length)]?.(searchParams)
+      return answer === undefined
+        ? Response.json({ message: 'The server is away.' }, { status: 503 })
+        : Response.json(answer)
+    },
+  })
+  const { queryClient, notices } = createFakeHost({ http })
+  const orders: WorkOrder[] = []
+  const questions: OpenQuestion[] = []
+  const work: Pick<Work, 'start' | 'get'> = {
+    start: async (order) => {
+      orders.push(order)
+      const items = order.items.filter(({ skip }) => skip === undefined).map(itemOf)
+      return {
+        accepted: items.filter(({ id }) => refused[id] === undefined),
+        waiting: [],
+        refused: items.flatMap((item) => {
+          const message = refused[item.id]
+          return message === undefined
+            ? []
+            : [{ item, error: new ApiError({ code: 'conflict', message, status: 409 }) }]
+        }),
+      }
+    },
+    get: (_, id) => {
+      const state = tray[id]
+      return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
+    },
+  }
+  const sheet = { show: (question: OpenQuestion) => void questions.push(question) }
+  const ask = createAsk({ http, queryClient, notify: notices.notify, work, sheet })
+  return {
+    ...{ ask, orders, questions },
+    said: () => notices.all().map(({ tone, text, detail }) => [tone, text, ...(detail ? [detail] : [])]),
+    /** Asks, and returns what the sheet shows; fails without a sheet. */
+    async question(request: WorkRequest) {
+      const answer = ask(request)
+      const [question] = questions.splice(0)
+      if (question === undefined) throw new Error('Nothing was asked.')
+      const sites = typeof question.sites === 'function' ? await question.sites() : question.sites
+      const updates = sites.flatMap((site) => site.updates)
+      return {
+        ...{ answer, sites, title: question.title, notes: question.notes, cancel: question.onCancel },
+        offersBackup: question.offersBackup ?? false,
+        words: [question.sentence(sites.length, updates.length), question.act(sites.length, updates.length)],
+        start: (kept = sites, backupFirst?: WorkOrder['backupFirst']) => {
+          const siteIds = new Set(kept.map(({ id }) => id))
+          const updateKeys = new Set(kept.flatMap((site) => site.updates.map(({ key }) => key)))
+          question.onStart({ siteIds, updateKeys, backupFirst })
+          return answer
+        },
+      }
+    },
+  }
+}
+
+function itemOf({ id, siteId, label }: WorkOrder['items'][number]): WorkItem {
+  return {
+    ...{ id, siteId, label, state: 'running', reason: null, startedAt: null },
+    ...{ isAccepted: true, cancel: 'no' },
+  }
+}
+
+/** For tests: an idle site that can be backed up and has an update of its core. */
+export function aSite(id: number, own: { process_state?: number; data?: object } = {}): SiteRow {
+  const { process_state = 0, data } = own
+  return SiteRow.parse({
+    ...{ id, name: `Site ${id}`, process_state },
+    data: {
+      url: 'https://a.test/',
+      ...{ backup_tools_installed: true, can_start_backup: true },
+      ...{ core_need_update: 1, app_version: '5.4.6', core_update_to: '5.4.9' },
+      ...data,
+    },
+  })
+}
+
+export const someSites = (count: number) => Array.from({ length: count }, (_, index) => aSite(index + 1))
+
+export const anAskedUpdate = (id: number, siteId: number | null = id): AskedUpdate => ({
+  ...{ id, name: 'JCE Editor', from: '2.9.1', to: '2.9.9' },
+  site: { id: siteId, name: `Site ${siteId ?? 'without id'}` },
+})

@@ -1,0 +1,66 @@
+import type { WorkKind } from '@flotilla/api/contract'
+import { isAble, leftOutNote, type Target } from './left-out.ts'
+import type { Words } from './question.ts'
+
+/** "1 site", "10 sites". */
+export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** "Alpha" for a single site, otherwise "10 sites". */
+const sitesOf = (all: readonly { name: string }[], count: number) =>
+  all.length === 1 && all[0] !== undefined ? all[0].name : counted(count, 'site')
+
+const labels: Record<WorkKind, string> = {
+  backup: 'Backup now',
+  'backup-and-test': 'Backup and test now',
+  'backup-test': 'Test backup',
+  audit: 'Start new audit',
+  refresh: 'Refresh data',
+  'core-update': 'Update core',
+  'extension-update': 'Update all',
+}
+
+/** What the work does at all sites of a reason. */
+const effects: Record<Exclude<WorkKind, 'extension-update'>, string> = {
+  'core-update': 'Joomla is updated on the live sites.',
+  backup: 'A backup of each site begins, as many at once as the server allows.',
+  'backup-and-test': 'A backup of each site begins, as many at once as the server allows, and is tested.',
+  'backup-test': 'The newest backup of each site is read and tested.',
+  refresh: 'Each site is read again; nothing is changed on it.',
+  audit: 'A backup is made first, then each site is checked.',
+}
+
+/** Work at all sites of a reason. */
+export function reasonWords(kind: keyof typeof effects, targets: readonly Target[]): Words {
+  const words = (count: number) => `${labels[kind]} at ${counted(count, 'site')}`
+  return {
+    title: `${words(targets.filter(isAble).length)}?`,
+    ...{ sentence: words, act: words },
+    notes: [effects[kind], ...leftOutNote(targets)],
+  }
+}
+
+export function backupWords(kind: 'backup' | 'backup-and-test', targets: readonly Target[]): Words {
+  const act = kind === 'backup' ? 'Back up' : 'Back up and test'
+  const words = (count: number) => `${act} ${counted(count, 'site')}`
+  return { title: labels[kind], sentence: words, act: words, notes: leftOutNote(targets) }
+}
+
+export function coreWords(targets: readonly Target[]): Words {
+  const able = targets.filter(isAble).map(({ site }) => site)
+  return {
+    title: labels['core-update'],
+    sentence: (count) => `Update the core of ${sitesOf(able, count)}`,
+    act: (count) => `Update core of ${sitesOf(able, count)}`,
+    notes: ['Joomla is updated on the live site.', ...leftOutNote(targets)],
+  }
+}
+
+/** Updates of extensions; `sites` undefined: a person chose the updates, not the sites. */
+export function updateWords(sites: readonly { name: string }[] | undefined): Words {
+  return {
+    title: sites === undefined ? 'Update extensions' : labels['extension-update'],
+    sentence: (count, updates) =>
+      `Start ${counted(updates, 'extension update')} at ${sitesOf(sites ?? [], count)}`,
+    act: (_, updates) => `Start ${counted(updates, 'update')}`,
+  }
+}
