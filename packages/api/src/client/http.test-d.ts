@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest'
+import type { listSites } from '../contract/fleet/list-sites.ts'
 import type { createSite } from '../contract/site/create-site.ts'
-import type { listSites } from '../contract/site/list-sites.ts'
 import type { getSite, SiteDetail } from '../contract/site/site-detail.ts'
 import type { getUser } from '../contract/user/get-user.ts'
 import type { CallOptions, Http } from './http.ts'
