@@ -1,20 +1,20 @@
 import {
   ATTENTION_FIRST_SITES,
   type AttentionEntry,
+  type AttentionGroup,
   compareNames,
   cutPage,
   gravityOf,
   type listAttention,
   paginationOf,
   reasonsOf,
-  type SiteReason,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
 import type { Context } from './create-plain-backend.ts'
 import type { EverySite } from './every-site.ts'
 
 type Query = z.output<typeof listAttention.query>
-type Group = { code: string; severity: SiteReason['severity']; entries: AttentionEntry[] }
+type Group = Omit<AttentionGroup, 'sites'> & { entries: AttentionEntry[] }
 
 /** What needs attention, in the order of the contract. */
 export async function answerAttention(
@@ -54,9 +54,9 @@ function groupsOf(wanted: readonly AttentionEntry[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { site, reasons } of wanted) {
     for (const reason of reasons) {
-      const { code, severity } = reason
-      const group = groups.get(code) ?? { code, severity, entries: [] }
-      if (severity === 'danger') group.severity = 'danger'
+      const { code } = reason
+      const group: Group = groups.get(code) ?? { code, severity: 'warning', entries: [] }
+      if (reason.severity === 'danger') group.severity = 'danger'
       group.entries.push({ site, reasons: [reason] })
       groups.set(code, group)
     }

@@ -26,14 +26,18 @@ export async function answerSearch(
     every.read(0),
     http.call(listAccountExtensions, { query, signal }),
   ])
-  const found = bestOf(sites, words, ({ name, data, tags }) =>
-    [name, data.url, ...tags.map((tag) => tag.name)].join(' '),
+  const found = bestOf(sites, words, ({ name, data }) =>
+    [name, data.url, ...data.tags.map((tag) => tag.name)].join(' '),
   )
   return { data: { sites: found, extensions: extensions.data.slice(0, SEARCH_MAX_FOUND), people: [] } }
 }
 
 /** Those that hold every word, with at most one mistake in each: the best first. */
-function bestOf<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
+function bestOf<Item>(
+  items: readonly Item[],
+  words: readonly string[],
+  textOf: (item: Item) => string,
+): Item[] {
   const patterns = words.map((word) => new RegExp(typoPattern(word)))
   return items
     .map((item) => ({ item, text: nameKey(textOf(item)) }))

@@ -22,9 +22,7 @@ export function countFleetFigures(sites: readonly SiteRow[], now: number): Fleet
     tls_expired: count((one) => tlsState(one, now).state === 'expired'),
     without_backup: count((one) => one.last_backup === null),
     core_targets: [...new Set(targets)].sort(compareVersions).slice(0, MOST_TARGETS),
-    core_versions: [...new Set(data.flatMap((one) => one.app_version ?? []))]
-      .sort(compareVersions)
-      .reverse(),
+    core_versions: [...new Set(data.flatMap((one) => one.app_version ?? []))].sort(compareVersions).reverse(),
     before: null,
   }
 }

@@ -1,6 +1,5 @@
 import type { CallOptions, Http } from '@flotilla/api/client'
 import { type Endpoint, listAttention, listSiteNames, listSites, searchFleet } from '@flotilla/api/contract'
-import type { z } from 'zod'
 import { answerAttention } from './answer-attention.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
@@ -14,35 +13,29 @@ export type PlainBackend = {
   forget: () => void
 }
 
-type Answering<E extends Endpoint> = (
-  every: EverySite,
-  query: z.output<E['query']>,
-  context: Context,
-) => Promise<z.input<E['response']>>
-
 /** `http`: the backend itself; `now` in epoch milliseconds. */
 export type Context = { http: Http; now: number; signal: AbortSignal | undefined }
 
-const answer = <E extends Endpoint>(endpoint: E, run: Answering<E>) => ({
-  endpoint,
-  run: async (every: EverySite, options: CallOptions<Endpoint>, context: Context) =>
-    endpoint.response.parse(await run(every, endpoint.query.parse(options.query ?? {}), context)),
-})
+type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
 
-const answers = [
-  answer(listSites, answerSites),
-  answer(listSiteNames, answerNames),
-  answer(listAttention, answerAttention),
-  answer(searchFleet, answerSearch),
-]
+const answers: ReadonlyMap<Endpoint, Answer> = new Map<Endpoint, Answer>([
+  [listSites, (every, query, context) => answerSites(every, listSites.query.parse(query), context)],
+  [listSiteNames, (every, query, context) => answerNames(every, listSiteNames.query.parse(query), context)],
+  [
+    listAttention,
+    (every, query, context) => answerAttention(every, listAttention.query.parse(query), context),
+  ],
+  [searchFleet, (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context)],
+])
 
 /** `now`: epoch milliseconds; the clock of the page by default. */
 export function createPlainBackend(http: Http, now: () => number = Date.now): PlainBackend {
   const every = createEverySite(http, now)
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
-    const found = answers.find((each) => each.endpoint === endpoint)
-    if (found === undefined) return http.call(endpoint, options)
-    return found.run(every, options, { http, now: now(), signal: options.signal })
+    const answer = answers.get(endpoint)
+    if (answer === undefined) return http.call(endpoint, options)
+    const found = await answer(every, options.query ?? {}, { http, now: now(), signal: options.signal })
+    return endpoint.response.parse(found)
   }
   return { call: call as Http['call'], forget: every.forget }
 }

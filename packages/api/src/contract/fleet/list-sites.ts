@@ -32,9 +32,9 @@ export type SitesQuery = z.infer<typeof SitesQuery>
 const filterNames = SiteFilters.keyof().options
 
 /** Whether a query asks for more than the specification's call, which only `fleet` answers. */
-function isOfFleet(query: SitesQuery): boolean {
-  const isFiltered = filterNames.some((name) => query[name] !== noSiteFilters[name])
-  return isFiltered || query.extension > 0 || query.fields !== undefined || query.figures === 1
+export function isOfFleet(query: { readonly [name: string]: unknown }): boolean {
+  const isFiltered = filterNames.some((name) => (query[name] ?? noSiteFilters[name]) !== noSiteFilters[name])
+  return isFiltered || Number(query.extension ?? 0) > 0 || query.fields !== undefined || query.figures === 1
 }
 
 const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LIMIT || !isOfFleet(query), {
