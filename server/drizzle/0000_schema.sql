@@ -960,7 +960,7 @@ BEGIN
     WHERE r.applies AND (is_seen OR r.code IN ('offline', 'maintenance', 'connection_refused', 'connection_failed', 'refresh_off'))
   )
   SELECT code, rank, coalesce(since, 'epoch'), coalesce(due_at, 'epoch'), ends_at,
-    md5(concat_ws(' ', rank, since, content)) FROM given;
+    md5(concat_ws(' ', rank, extract(epoch FROM since), content)) FROM given;
 END $$;
 --> statement-breakpoint
 -- The same, with when each one counts that was put aside: null where it does not before it changes or ends.

@@ -68,6 +68,7 @@ describe('no answer to a stranger holds an id of mine', () => {
       ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
       ...[
         'listActivity',
+        'listAttention',
         'listInvoices',
         'listMissedEvents',
         'listSentReports',
