@@ -395,6 +395,7 @@ CREATE TABLE "site_reasons" (
 	"due_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
 	"open_at" timestamp with time zone,
+	"is_snoozed" boolean GENERATED ALWAYS AS (open_at is distinct from due_at) STORED,
 	"mark" text NOT NULL,
 	"name_key" text COLLATE "C" NOT NULL,
 	CONSTRAINT "site_reasons_site_id_code_pk" PRIMARY KEY("site_id","code")
@@ -675,7 +676,7 @@ CREATE INDEX "site_clocks_claimed" ON "site_clocks" USING btree ("claimed_at");-
 CREATE INDEX "incidents_site" ON "incidents" USING btree ("site_id","started_at");--> statement-breakpoint
 CREATE INDEX "site_reasons_code" ON "site_reasons" USING btree ("account_id","code","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at","rank");--> statement-breakpoint
 CREATE INDEX "site_reasons_rank" ON "site_reasons" USING btree ("account_id","rank","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at");--> statement-breakpoint
-CREATE INDEX "site_reasons_snoozed" ON "site_reasons" USING btree ("account_id","site_id") WHERE open_at is distinct from due_at;--> statement-breakpoint
+CREATE INDEX "site_reasons_snoozed" ON "site_reasons" USING btree ("account_id","site_id") WHERE is_snoozed;--> statement-breakpoint
 CREATE INDEX "former_links_site" ON "former_links" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "former_links_kept" ON "former_links" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "reason_snoozes_account" ON "reason_snoozes" USING btree ("account_id");--> statement-breakpoint
@@ -959,7 +960,7 @@ BEGIN
     WHERE r.applies AND (is_seen OR r.code IN ('offline', 'maintenance', 'connection_refused', 'connection_failed', 'refresh_off'))
   )
   SELECT code, rank, coalesce(since, 'epoch'), coalesce(due_at, 'epoch'), ends_at,
-    md5(concat_ws(' ', rank, since, content)) FROM given;
+    md5(concat_ws(' ', rank, extract(epoch FROM since), content)) FROM given;
 END $$;
 --> statement-breakpoint
 -- The same, with when each one counts that was put aside: null where it does not before it changes or ends.
@@ -994,7 +995,8 @@ BEGIN
   SELECT s.id, s.account_id, code, rank, since, due_at, ends_at, open_at, mark, sort_key(s.name) FROM dated
   ON CONFLICT (site_id, code) DO UPDATE SET rank = excluded.rank, since = excluded.since, due_at = excluded.due_at,
     ends_at = excluded.ends_at, open_at = excluded.open_at, mark = excluded.mark, name_key = excluded.name_key
-  WHERE known.* IS DISTINCT FROM excluded.*;
+  WHERE (known.rank, known.since, known.due_at, known.ends_at, known.open_at, known.mark, known.name_key) IS DISTINCT FROM
+    (excluded.rank, excluded.since, excluded.due_at, excluded.ends_at, excluded.open_at, excluded.mark, excluded.name_key);
 END $$;
 --> statement-breakpoint
 -- Judges every site again: after a change of the rule, or of rows that came without triggers.

@@ -43,7 +43,7 @@ export async function countFigures(db: Db, accountId: number, now: Date): Promis
   return row.all === 0 ? null : countsOf(row)
 }
 
-/** What stands above the list, over the sites with a tag (0: over all), without the figures of yesterday. */
+/** The figures above the list over the sites with a tag (0: over all), without those of yesterday. */
 export async function fleetFigures(
   db: Db,
   { accountId, tagId, now }: { accountId: number; tagId: number; now: Date },

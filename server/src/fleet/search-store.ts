@@ -5,16 +5,24 @@ import { accountExtensions, type Db, sites, siteTags, tags, users } from '../db/
 /** Most rows that are compared with each other to find the best. */
 const mostRanked = 100
 
-/** How a text, made by `sort_key`, is compared with the words: as they are typed, or with one mistake each. */
+/** How a text, made by `sort_key`, is compared with a word: as it is typed, or with one mistake. */
 type Match = (text: SQLWrapper, word: string) => SQL
 const exactly: Match = (text, word) => sql`${text} like ${`%${word}%`}`
-const nearly: Match = (text, word) => sql`${text} ~ ${typoPattern(word)}`
+const nearly: Match = (text, word) => {
+  const isSimilar = sql`${text} ~ ${typoPattern(word)}`
+  const letters = [...word]
+  if (letters.length < 5 || !/^\p{L}+$/u.test(word)) return isSimilar
+  // One mistake leaves a half of the word as it is. To look for halves is ten times as fast.
+  const half = Math.floor(letters.length / 2)
+  const [start, end] = [letters.slice(0, half).join(''), letters.slice(half + 1).join('')]
+  return sql`case when ${exactly(text, start)} or ${exactly(text, end)} then ${isSimilar} else false end`
+}
 
 type Text = { id: number; text: string }
 
 /**
- * The best of what contains every word: first what `read` finds with the words as they are typed and, where that
- * is too little, with one mistake in each.
+ * The best of what contains every word: what `read` finds with the words as they are typed and, where that is
+ * too little, with one mistake in each.
  */
 async function best(
   words: readonly string[],

@@ -8,8 +8,8 @@ const php7End = new Date('2022-11-29T00:00:00Z')
 const monthDays = 30
 
 /**
- * The filters of the sites as conditions on `sites` at `now`: the same as `matchesSiteFilters` of the contract.
- * Each is undefined when it lets every site pass.
+ * The filters of the sites as one condition on `sites` at `now`: what `matchesSiteFilters` of the contract
+ * says; undefined when every site passes.
  */
 export function siteConditions(filters: Partial<SiteFilters>, accountId: number, now: Date) {
   const { figure = 'all', state = 'any', updates = 'any', core = 'any' } = filters
@@ -46,7 +46,7 @@ export function figureConditions(now: Date) {
   }
 }
 
-type Dated = Record<'since' | 'dueAt' | 'endsAt' | 'openAt', PgColumn>
+type Dated = Record<'since' | 'dueAt' | 'endsAt' | 'openAt' | 'isSnoozed', PgColumn>
 
 /** Whether a reason counts, and is not put aside. */
 export function isOpen(now: Date, reason: Dated = siteReasons): SQL | undefined {
@@ -56,8 +56,7 @@ export function isOpen(now: Date, reason: Dated = siteReasons): SQL | undefined 
 /** Whether a reason counts, and is put aside. */
 export function isSnoozed(now: Date, reason: Dated = siteReasons): SQL | undefined {
   const isLater = sql`(${reason.openAt} is null or ${gt(reason.openAt, now)})`
-  // The second condition follows from the third; the index of what is put aside needs it.
-  return and(isDue(now, reason), sql`${reason.openAt} is distinct from ${reason.dueAt}`, isLater)
+  return and(isDue(now, reason), sql`${reason.isSnoozed}`, isLater)
 }
 
 /** Whether a reason counts, put aside or not. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
 import { moment, sortText } from './columns.ts'
 import { siteId } from './site-id.ts'
@@ -24,6 +24,7 @@ export const siteReasons = pgTable(
     endsAt: moment(),
     /** `due_at`, or the end of its snooze; null: it is put aside until it changes, or until after its end. */
     openAt: moment(),
+    isSnoozed: boolean().generatedAlwaysAs(sql`open_at is distinct from due_at`),
     /** Content of the reason; it has changed when the content differs. */
     mark: text().notNull(),
     /** Of the site. */
@@ -41,6 +42,6 @@ export const siteReasons = pgTable(
       ...[t.accountId, t.rank, t.since.desc().nullsLast(), t.nameKey, t.siteId],
       ...[t.dueAt, t.openAt, t.endsAt],
     ),
-    index('site_reasons_snoozed').on(t.accountId, t.siteId).where(sql`open_at is distinct from due_at`),
+    index('site_reasons_snoozed').on(t.accountId, t.siteId).where(sql`is_snoozed`),
   ],
 )

@@ -5,7 +5,7 @@ import { orNull } from '../shared/read.ts'
 
 const Count = z.int().min(0)
 
-/** (+) What stands above the list of sites, over all sites of the account or of the tag. */
+/** (+) The figures above the list, over all sites of the account or of the tag. */
 export const FleetFigures = z.object({
   /** Sites by figure. */
   counts: z.record(z.enum(siteFigureIds), Count),
