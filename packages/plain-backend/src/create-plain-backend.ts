@@ -1,14 +1,22 @@
 import type { CallOptions, Http } from '@flotilla/api/client'
-import { type Endpoint, listAttention, listSiteNames, listSites, searchFleet } from '@flotilla/api/contract'
+import {
+  type Endpoint,
+  listAttention,
+  listSiteNames,
+  listSites,
+  needsFleet,
+  searchFleet,
+} from '@flotilla/api/contract'
 import { answerAttention } from './answer-attention.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
-/** The calls of a fleet (contract §7) over a backend that has only those of the specifications. */
-export type PlainBackend = {
-  /** Like `http.call`; every other endpoint is passed on as it is. */
-  call: Http['call']
+/**
+ * `http` with the calls of a fleet (contract §7), over a backend that has only those of the specifications. All
+ * other calls pass as they are.
+ */
+export type PlainBackend = Http & {
   /** Reads all sites again at the next call: one of them may have changed. */
   forget: () => void
 }
@@ -33,9 +41,10 @@ export function createPlainBackend(http: Http, now: () => number = Date.now): Pl
   const every = createEverySite(http, now)
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
     const answer = answers.get(endpoint)
-    if (answer === undefined) return http.call(endpoint, options)
+    if (answer === undefined || !needsFleet(endpoint, options.query)) return http.call(endpoint, options)
     const found = await answer(every, options.query ?? {}, { http, now: now(), signal: options.signal })
     return endpoint.response.parse(found)
   }
-  return { call: call as Http['call'], forget: every.forget }
+  const backend: PlainBackend = { call: call as Http['call'], forRemote: () => backend, forget: every.forget }
+  return backend
 }

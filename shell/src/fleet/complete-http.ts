@@ -1,12 +1,5 @@
 import type { CallOptions, Http } from '@flotilla/api/client'
-import {
-  type Endpoint,
-  isOfFleet,
-  listAttention,
-  listSiteNames,
-  listSites,
-  searchFleet,
-} from '@flotilla/api/contract'
+import { type Endpoint, isOfFleet, listSites, needsFleet } from '@flotilla/api/contract'
 import type { PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
@@ -23,8 +16,6 @@ export type CompletedHttp = {
   /** A site may have changed without a call of this page. */
   forget: () => void
 }
-
-const ofFleet: ReadonlySet<Endpoint> = new Set<Endpoint>([listSiteNames, listAttention, searchFleet])
 
 /**
  * Completes below the console what a backend without `fleet` lacks (contract §7): the calls of a fleet then go
@@ -45,7 +36,7 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
 
   const complete = (inner: Http): Http => {
     const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
-      if (!needsFleet(endpoint, options)) {
+      if (!needsFleet(endpoint, options.query)) {
         const answer = await inner.call(endpoint, options)
         if (endpoint.method !== 'GET') forget()
         return answer
@@ -68,17 +59,9 @@ async function createPlain(http: Http): Promise<PlainBackend> {
   return createPlainBackend(http)
 }
 
-function needsFleet(endpoint: Endpoint, options: CallOptions<Endpoint>): boolean {
-  return ofFleet.has(endpoint) || (endpoint === listSites && isOfFleet(queryOf(options)))
-}
-
 /** A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows. */
-function isFirstPage(endpoint: Endpoint, options: CallOptions<Endpoint>): boolean {
-  return endpoint === listSites && !isOfFleet({ ...queryOf(options), figures: 0 })
-}
-
-function queryOf({ query }: CallOptions<Endpoint>): Record<string, unknown> {
-  return typeof query === 'object' && query !== null ? { ...query } : {}
+function isFirstPage(endpoint: Endpoint, { query }: CallOptions<Endpoint>): boolean {
+  return endpoint === listSites && !isOfFleet({ ...Object(query), figures: 0 })
 }
 
 const WithFigures = z.object({ meta: z.object({ figures: z.object({}) }) })

@@ -32,9 +32,10 @@ export type SitesQuery = z.infer<typeof SitesQuery>
 const filterNames = SiteFilters.keyof().options
 
 /** Whether a query asks for more than the specification's call, which only `fleet` answers. */
-export function isOfFleet(query: { readonly [name: string]: unknown }): boolean {
-  const isFiltered = filterNames.some((name) => (query[name] ?? noSiteFilters[name]) !== noSiteFilters[name])
-  return isFiltered || Number(query.extension ?? 0) > 0 || query.fields !== undefined || query.figures === 1
+export function isOfFleet(query: unknown): boolean {
+  const given: Readonly<Record<string, unknown>> = typeof query === 'object' ? { ...query } : {}
+  const isFiltered = filterNames.some((name) => (given[name] ?? noSiteFilters[name]) !== noSiteFilters[name])
+  return isFiltered || Number(given.extension ?? 0) > 0 || given.fields !== undefined || given.figures === 1
 }
 
 const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LIMIT || !isOfFleet(query), {
