@@ -2,6 +2,7 @@ import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
 import { printEventBurst } from './event-burst.ts'
 import { benchFleet } from './fleet.ts'
+import { benchFleetSize } from './fleet-size.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<void>> = {
   lists: benchLists,
   updates: benchUpdates,
   fleet: benchFleet,
+  'fleet-size': benchFleetSize,
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,

@@ -2,6 +2,8 @@ import { readSharedVersions } from '@flotilla/platform/shared-groups'
 import { createEventBaseline } from '@flotilla/realtime'
 import { createQueryClient } from './cache/query-client.ts'
 import type { BootData } from './early/boot-data.ts'
+import { completeHttp } from './fleet/complete-http.ts'
+import { createBackend } from './fleet/create-backend.ts'
 import { beginPage } from './loading/begin-page.ts'
 import type { Federation } from './loading/federation.ts'
 import { readBucket } from './loading/kept-bucket.ts'
@@ -40,7 +42,9 @@ export function createServices(
   })
   otherTabs.watch(identity)
   const baseline = createEventBaseline(() => store.getState().session.epoch)
-  const http = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
+  const ownHttp = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
+  const completed = completeHttp(ownHttp, createBackend({ http: ownHttp, queryClient, store }))
+  const { http } = completed
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
   const loader = createRemoteLoader({
@@ -51,7 +55,10 @@ export function createServices(
     bucket: readBucket,
     overrides: overrides.folders,
   })
-  const realtime = createRealtimeConnection({ config, store, http, queryClient, baseline })
+  const realtime = createRealtimeConnection({
+    ...{ config, store, http, queryClient, baseline },
+    forget: completed.forget,
+  })
   const progress = createProgress(store)
   const notify = createNotify(store)
   beginPage({ registry, loader, store }, location.pathname)

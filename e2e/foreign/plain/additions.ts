@@ -81,5 +81,8 @@ export const additions: Record<string, { word: string; body: unknown }> = {
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 
-/** All their words, and the one for a parameter: `ids` of `GET /accountsites`. */
-export const additionWords = ['site-ids', ...Object.values(additions).map(({ word }) => word)]
+/** Words for a parameter (`ids`), and for calls that the console does not make yet. */
+export const wordsWithoutOffer = ['site-ids', 'fleet']
+
+/** All words of additions. */
+export const additionWords = [...wordsWithoutOffer, ...Object.values(additions).map(({ word }) => word)]

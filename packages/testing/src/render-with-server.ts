@@ -1,5 +1,6 @@
 import { createHttp } from '@flotilla/api/client'
 import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
+import { createPlainBackend } from '@flotilla/plain-backend'
 import type { RemoteModule } from '@flotilla/platform'
 import type { TestServer } from '@flotilla/server/testing'
 import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
@@ -29,7 +30,8 @@ export async function renderWithServer(options: RenderWithServerOptions) {
   const { isImpersonating = false, hasNoCapabilities = false } = options
   const capabilityFields = hasNoCapabilities ? { capabilities: undefined } : {}
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
-  const http = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
+  const ours = createHttp({ ...own, ...(fetch === undefined ? {} : { fetch }) })
+  const http = hasNoCapabilities ? createPlainBackend(ours) : ours
   // The shell has signed in before the page starts, so `fetch` does not affect this.
   const shell = createHttp(own)
   const [person, account] = await Promise.all([shell.call(getUser), shell.call(getAccount)])

@@ -68,6 +68,7 @@ describe('answers to a user of another account', () => {
       ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
       ...[
         'listActivity',
+        'listAttention',
         'listInvoices',
         'listMissedEvents',
         'listSentReports',

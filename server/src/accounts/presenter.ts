@@ -8,6 +8,7 @@ const capabilities: Capability[] = [
   'activity-days',
   'all-invoices',
   'figures-before',
+  'fleet',
   'mails',
   'reasons',
   'reports-archive',

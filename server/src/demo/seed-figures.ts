@@ -1,18 +1,35 @@
+import { countSiteFigures, siteFigureIds } from '@flotilla/api/contract'
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { backups, type Db, incidents, sites } from '../db/index.ts'
-import { countFigures } from '../figures/count-figures.ts'
+import { batchesOf } from '../db/lists/insert-rows.ts'
 import { figureDay } from '../figures/figure-day.ts'
 import { keepFigures } from '../figures/store.ts'
-import type { SiteRecord } from '../sites/store.ts'
+import { presentSiteRow } from '../sites/presenter.ts'
+import { type ListedSite, readSites } from '../sites/site-list.ts'
 import { accountOffset } from '../time/account-offset.ts'
 
 /** The figures of the agency at the start of its day, as far as the history of its sites contains them. */
 export async function seedFigures(tx: Db, accountId: number, now: Date): Promise<void> {
   const { from } = figureDay(now, await accountOffset(tx, accountId))
   const past = await historyAt(tx, accountId, from)
-  const counts = await countFigures(tx, accountId, from, (site) => siteAt(site, from, past))
-  if (counts !== null) await keepFigures(tx, accountId, from, counts)
+  const sum = countSiteFigures([], from.getTime())
+  const own = await tx.select({ id: sites.id }).from(sites).where(eq(sites.accountId, accountId))
+  for (const batch of batchesOf(own, batchSize)) {
+    const found = await readSites(
+      tx,
+      batch.map(({ id }) => id),
+    )
+    const rows = found
+      .flatMap((site) => siteAt(site, from, past) ?? [])
+      .map((site) => presentSiteRow(site, { tags: [], work: undefined, snoozes: new Map(), now: from }))
+    const counts = countSiteFigures(rows, from.getTime())
+    for (const id of siteFigureIds) sum[id] += counts[id]
+  }
+  if (sum.all > 0) await keepFigures(tx, accountId, from, sum)
 }
+
+/** Most sites that are read at once, so that a large fleet does not fill the memory. */
+const batchSize = 500
 
 type History = Awaited<ReturnType<typeof historyAt>>
 
@@ -47,20 +64,20 @@ async function historyAt(tx: Db, accountId: number, at: Date) {
 }
 
 /** A site at that time, with present values where it has no history; null: the site did not exist yet. */
-function siteAt(site: SiteRecord, at: Date, past: History): SiteRecord | null {
-  if (site.createdAt > at) return null
-  const { coreFailure, auditFinding, ...causes } = site.causes
+function siteAt(site: ListedSite, at: Date, past: History): ListedSite | null {
+  const { kept } = site
+  if (new Date(kept.createdAt) > at) return null
   const isLater = (moment: string | null | undefined) => moment != null && new Date(moment) > at
   const offlineSince = past.downSince.get(site.id) ?? null
   return {
     ...site,
     online: offlineSince === null,
-    offlineSince,
-    lastBackup: past.backups.get(site.id) ?? null,
-    causes: {
-      ...causes,
-      ...(coreFailure && !isLater(coreFailure.at) && { coreFailure }),
-      ...(auditFinding && !isLater(auditFinding.at) && { auditFinding }),
+    last_backup: past.backups.get(site.id)?.toISOString() ?? null,
+    kept: {
+      ...kept,
+      offlineSince: offlineSince?.toISOString() ?? null,
+      coreFailure: isLater(kept.coreFailure?.at) ? null : kept.coreFailure,
+      auditFinding: isLater(kept.auditFinding?.at) ? null : kept.auditFinding,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { smallPng } from '../connector/index.ts'
 import {
   audits,
@@ -15,6 +16,7 @@ import {
 } from '../db/index.ts'
 import { insertRows } from '../db/lists/insert-rows.ts'
 import type { Cipher } from '../secrets/cipher.ts'
+import { factsOf, judgementOf } from '../site-rows/site-fields.ts'
 import type { FeedSite, NumberedSite } from './feed-site.ts'
 import { siteRow } from './site-row.ts'
 import { ttfbDays } from './ttfb-days.ts'
@@ -73,6 +75,22 @@ export async function seedSites(tx: Db, batch: NumberedSite[], deps: SeedDeps): 
       })),
     ),
   )
+  await judge(
+    tx,
+    batch.map(({ id }) => id),
+    deps.now,
+  )
+}
+
+/** State and reason of the sites, by the same rule as for every site, once all their data are there. */
+async function judge(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const judged = [...(await factsOf(tx, ids))].map(([id, facts]) => {
+    const { state, stateReason: state_reason } = judgementOf(facts, now)
+    return { id, state, state_reason }
+  })
+  await tx.execute(sql`update sites set state = judged.state, state_reason = judged.state_reason
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as judged (id integer, state integer, state_reason text)
+    where sites.id = judged.id`)
 }
 
 async function seedSettings(tx: Db, batch: NumberedSite[]): Promise<void> {

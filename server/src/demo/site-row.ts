@@ -1,7 +1,5 @@
-import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
 import { SiteError } from '../connector/index.ts'
-import type { SiteCauses, sites } from '../db/index.ts'
-import { factsOfSite, type JudgedSite } from '../jobs/index.ts'
+import type { ConnectorInfo, SiteCauses, sites } from '../db/index.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { NumberedSite } from './feed-site.ts'
 
@@ -12,7 +10,6 @@ export function siteRow(
   site: NumberedSite,
   { accountId, cipher, now }: { accountId: number; cipher: Cipher; now: Date },
 ): typeof sites.$inferInsert {
-  const seen = { ...columnsOf(site, now), ...backupsOf(site) }
   const isUpdatingExtension = site.extensions.some((extension) => extension.process_state === 1)
   return {
     id: site.id,
@@ -30,8 +27,7 @@ export function siteRow(
     processState: site.running || isUpdatingExtension ? 1 : 0,
     processKind: site.running?.kind ?? (isUpdatingExtension ? 'extensionupdate' : null),
     progress: site.running?.progress ?? null,
-    ...judged(seen, now),
-    ...seen,
+    ...columnsOf(site, now),
     // Spread over the hour, so that the fleet is not refreshed all at once.
     nextRefreshAt: new Date(now.getTime() + (10 + ((site.id * 7) % 50)) * minuteMs),
     backupTools: backupToolOf(site),
@@ -44,12 +40,12 @@ export function siteRow(
 
 const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-function connectorOf(site: NumberedSite): JudgedSite['connector'] {
+function connectorOf(site: NumberedSite): ConnectorInfo {
   if (!site.has_connector) return { kind: 'core-only', coreUpdates: 'no-connector' }
   return { kind: 'panopticon', ...(site.sees_core_updates ? {} : { coreUpdates: 'site-off' as const }) }
 }
 
-/** Columns that the site is judged by, except its backups. */
+/** Columns that the site is judged by, except those that triggers fill in. */
 function columnsOf(site: NumberedSite, now: Date) {
   return {
     connector: connectorOf(site),
@@ -101,23 +97,3 @@ function causesOf(site: NumberedSite): SiteCauses {
 const failure = ({ code, message }: SiteError) => ({ code, message })
 const shutOut = failure(new SiteError('blocked', { status: 403 }))
 const down = failure(new SiteError('error', { status: 503 }))
-
-function backupsOf({ backups }: NumberedSite) {
-  const kept = backups.filter(({ state }) => state === 'complete' || state === 'obsolete')
-  const tested = backups.findLast(({ last_test_state }) => last_test_state === 2 || last_test_state === 3)
-  const latest = kept
-    .map(({ start }) => start)
-    .sort()
-    .at(-1)
-  return {
-    lastBackup: latest === undefined ? null : new Date(latest),
-    lastCheckedBackup: tested === undefined ? null : new Date(tested.start),
-    lastCheckedBackupState: tested?.last_test_state ?? null,
-  }
-}
-
-/** State and reason of the row, by the same rule as for every site. */
-function judged(row: JudgedSite, now: Date) {
-  const reasons = siteReasons(factsOfSite(row), now.getTime())
-  return { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null }
-}

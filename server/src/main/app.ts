@@ -11,6 +11,8 @@ import type { Connector } from '../connector/index.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { figureRoutes } from '../figures/routes.ts'
+import { attentionRoute } from '../fleet/attention-route.ts'
+import { searchRoute } from '../fleet/search-route.ts'
 import { Api } from '../http/api.ts'
 import { databaseUnavailable, errorHandler } from '../http/error-handler.ts'
 import { mountPublic } from '../http/mount.ts'
@@ -54,6 +56,8 @@ const resources = [
   snoozeRoutes,
   sitePictureRoutes,
   figureRoutes,
+  attentionRoute,
+  searchRoute,
   tagRoutes,
   extensionRoutes,
   updateRoutes,

@@ -117,7 +117,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(await site(id)).toMatchObject({ online: true, offlineSince: null, state: -1 })
     expect(await clockOf()).toMatchObject({ failedChecks: 0, failingSince: null })
     await idle()
-    const details = await siteDetails(db, { id, processState: 0 }, new Date(clock.ms))
+    const details = await siteDetails(db, { id, process_state: 0 }, new Date(clock.ms))
     const { d1, incidents: shown } = uptime(
       details.incidents,
       new Date('2026-11-01T00:00:00Z'),

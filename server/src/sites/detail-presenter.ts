@@ -10,27 +10,24 @@ import { presentAuditSummary } from '../audits/presenter.ts'
 import { presentExtension } from '../extensions/presenter.ts'
 import { isUpdateRow, presentUpdate } from '../updates/presenter.ts'
 import type { PanelSite, SiteDetails } from './detail-store.ts'
-import { type Around, presentSiteFields } from './presenter.ts'
+import { type Around, withReasons } from './presenter.ts'
 import { responseBands, responseTimes, uptime } from './uptime.ts'
 
 /** A site with everything that its panel shows (contract §4). */
 export function presentSiteDetail(
-  site: PanelSite,
+  panel: PanelSite,
   details: SiteDetails,
   around: Omit<Around, 'work'>,
 ): SiteDetail {
   const { now } = around
-  const { configuration } = site
-  const levels = { site: autoSetting(configuration?.autoupdate), account: site.config.autoupdate ?? false }
+  const { site, configuration, config } = panel
+  const levels = { site: autoSetting(configuration?.autoupdate), account: config.autoupdate ?? false }
   const updates: UpdateItem[] = details.extensions
     .filter(isUpdateRow)
     .map((extension) => presentUpdate({ ...extension, siteName: site.name }, details.cancellable))
   return {
-    id: site.id,
-    name: site.name,
-    process_state: site.processState,
-    ...presentSiteFields(site, { ...around, work: details.work }),
-    backup_tools: site.backupTools,
+    ...withReasons(site, { ...around, work: details.work }),
+    backup_tools: panel.backupTools,
     backups: details.backups.map(presentBackup),
     extensions: details.extensions.map((extension) => presentExtension(extension, levels)),
     updates,
@@ -48,22 +45,22 @@ export function presentSiteDetail(
     markers: details.doneUpdates.map(presentMarker),
     audits: details.audits.map(presentAuditSummary),
     file_ignorelist: details.ignoredFiles.map(({ path }) => path),
-    backup_profiles: site.backupProfiles ?? [],
-    connection_note: site.connector?.note ?? null,
+    backup_profiles: panel.backupProfiles ?? [],
+    connection_note: panel.connector?.note ?? null,
     uptime: uptime(details.incidents, measuredSince(details), now),
-    next_runs: nextRuns(site, details),
+    next_runs: nextRuns(panel, details),
   }
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function nextRuns(site: PanelSite, { plans }: SiteDetails): NextRuns {
+function nextRuns({ site, nextRefreshAt, nextRoundAt }: PanelSite, { plans }: SiteDetails): NextRuns {
   const planned = plans.flatMap(({ nextRunAt }) => (nextRunAt === null ? [] : [nextRunAt]))
   const first = planned.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
   return {
     backup: iso(first),
-    refresh: site.refreshDisabled ? null : iso(site.nextRefreshAt),
-    autoupdate: iso(site.nextRoundAt),
+    refresh: site.refresh_disabled ? null : iso(nextRefreshAt),
+    autoupdate: iso(nextRoundAt),
   }
 }
 

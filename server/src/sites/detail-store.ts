@@ -19,9 +19,9 @@ import {
 } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cancellableUpdates, runningWork } from '../jobs/index.ts'
+import { siteFields } from '../site-rows/site-fields.ts'
 import { utc } from '../time/calendar.ts'
 import { updatesUnderWay } from '../updates/presenter.ts'
-import { siteColumns } from './site-columns.ts'
 
 /** Days of response times in the panel. */
 const historyDays = 30
@@ -79,9 +79,11 @@ export type PanelSite = Awaited<ReturnType<typeof mustFindPanelSite>>
 export async function mustFindPanelSite(db: Db, accountId: number, id: number) {
   const [found] = await db
     .select({
-      record: siteColumns,
+      site: siteFields,
       configuration: siteConfigurations,
       config: accounts.config,
+      backupTools: sites.backupTools,
+      connector: sites.connector,
       backupProfiles: sites.backupProfiles,
       nextRefreshAt: sites.nextRefreshAt,
       nextRoundAt: siteClocks.nextRoundAt,
@@ -92,14 +94,13 @@ export async function mustFindPanelSite(db: Db, accountId: number, id: number) {
     .leftJoin(siteClocks, eq(siteClocks.siteId, sites.id))
     .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
   if (found === undefined) throw new Refusal('not_found')
-  const { record, ...settings } = found
-  return { ...record, ...settings }
+  return found
 }
 
 /** The site's own rows in its panel; lists with a date are newest first. The reads run in parallel. */
 export async function siteDetails(
   db: Db,
-  { id: siteId, processState }: Pick<PanelSite, 'id' | 'processState'>,
+  { id: siteId, process_state: processState }: Pick<PanelSite['site'], 'id' | 'process_state'>,
   now: Date,
 ) {
   const since = utc(now).subtract(historyDays, 'day').toISOString()

@@ -1,53 +1,14 @@
 import { getSite, listSites } from '@flotilla/api/contract'
-import { fineSite, type ReasonCase, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
+import { reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { sites } from '../db/index.ts'
+import { columnsOf } from '../site-rows/testing/columns-of-case.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer({ now: () => new Date(reasonsNow) })
 afterAll(() => server.close())
 const { db, url } = server
-
-const date = (iso: string | null) => (iso === null ? null : new Date(iso))
-
-/** Column values for a case. */
-function columnsOf({ fields, kept = {} }: Pick<ReasonCase, 'fields' | 'kept'>) {
-  const site = { ...fineSite, ...fields }
-  const { refreshFailure, coreFailure, auditFinding, failedExtensions, unseenUpdates } = kept
-  return {
-    tlsEnabled: site.tls_enabled,
-    tlsExpiration: date(site.tls_expiration),
-    appVersion: site.app_version,
-    phpVersion: site.php_version,
-    coreNeedUpdate: site.core_need_update,
-    coreUpdateTo: site.core_update_to,
-    refreshDisabled: site.refresh_disabled,
-    lastBackup: date(site.last_backup),
-    lastCheckedBackup: date(site.last_checked_backup),
-    lastCheckedBackupState: site.last_checked_backup_state,
-    updatedAt: date(site.updated_at),
-    backupToolsInstalled: site.backup_tools_installed,
-    canStartBackup: site.can_start_backup,
-    online: site.online ?? true,
-    maintenance: site.maintenance ?? false,
-    createdAt: new Date('2026-01-01T00:00:00Z'),
-    offlineSince: date(kept.offlineSince ?? null),
-    halfUpdate: kept.halfUpdate ?? null,
-    refreshFailures: refreshFailure ? 1 : 0,
-    refreshFailingSince: date(refreshFailure?.at ?? null),
-    connector: {
-      kind: kept.hasNoConnector ? ('core-only' as const) : ('panopticon' as const),
-      ...(unseenUpdates ? { coreUpdates: unseenUpdates } : {}),
-    },
-    causes: {
-      ...(coreFailure ? { coreFailure } : {}),
-      ...(refreshFailure ? { refreshFailure } : {}),
-      ...(auditFinding ? { auditFinding } : {}),
-      ...(failedExtensions ? { failedExtensions } : {}),
-    },
-  }
-}
 
 it.each(reasonCases)('list and panel show $name as $code until the cause is gone', async (one) => {
   const { accountId, token } = await aUser(db)

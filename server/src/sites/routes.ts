@@ -1,7 +1,6 @@
 import {
   deleteSite,
   getSite,
-  listSites,
   saveSiteConfiguration,
   saveSiteDescription,
   saveSiteName,
@@ -9,19 +8,18 @@ import {
   toggleFileIgnore,
 } from '@flotilla/api/contract'
 import type { Api } from '../http/api.ts'
-import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
-import { cancellerOf, runningWork } from '../jobs/index.ts'
+import { cancellerOf } from '../jobs/index.ts'
 import type { Deps } from '../ports/deps.ts'
 import { tagsOfSites } from '../tags/store.ts'
 import { presentSiteDetail } from './detail-presenter.ts'
 import { mustFindPanelSite, siteDetails } from './detail-store.ts'
+import { listRoute } from './list-route.ts'
 import { mustBackUp } from './policy.ts'
-import { presentSiteRow } from './presenter.ts'
 import { removeSiteNow } from './remove-site.ts'
 import { configurationColumns, mergeConfiguration, replacePlan, toggleIgnoredFile } from './settings-store.ts'
 import { snoozesOf } from './snoozes/snooze-store.ts'
-import { listSitesPage, mustFindSite, updateSite } from './store.ts'
+import { mustFindSite, updateSite } from './store.ts'
 
 const saved = { message: 'Saved successfully' }
 
@@ -33,14 +31,15 @@ export function siteRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, getSite, async ({ caller, params }) => {
     const { accountId } = caller
-    const site = await mustFindPanelSite(db, accountId, params.id)
+    const panel = await mustFindPanelSite(db, accountId, params.id)
+    const { id } = panel.site
     const [tags, details, snoozes] = await Promise.all([
-      tagsOfSites(db, accountId, [site.id]),
-      siteDetails(db, site, now()),
-      snoozesOf(db, accountId, now(), site.id),
+      tagsOfSites(db, accountId, [id]),
+      siteDetails(db, panel.site, now()),
+      snoozesOf(db, [id], now()),
     ])
-    const around = { tags: tags.get(site.id) ?? [], snoozes, now: now() }
-    return { data: presentSiteDetail(site, details, around) }
+    const around = { tags: tags.get(id) ?? [], snoozes, now: now() }
+    return { data: presentSiteDetail(panel, details, around) }
   })
 
   mount(api, deps, saveSiteName, async ({ caller, body }) => {
@@ -84,25 +83,5 @@ export function siteRoutes(api: Api, deps: Deps): void {
     await removeSiteNow(db, { accountId, id: params.id, by, at: now() })
     logger.info({ siteId: params.id, userId, impersonatorId }, 'site removed')
     return { message: 'Site removed' }
-  })
-}
-
-/** A page of sites: tags, running work and snoozes are read once for all of them. */
-function listRoute(api: Api, deps: Deps): void {
-  const { db, now } = deps
-  mount(api, deps, listSites, async ({ caller, query }) => {
-    const { accountId } = caller
-    const { rows, total } = await listSitesPage(db, accountId, query)
-    const ids = rows.map((row) => row.id)
-    const [tags, work, snoozes] = await Promise.all([
-      tagsOfSites(db, accountId, ids),
-      runningWork(db, rows),
-      snoozesOf(db, accountId, now()),
-    ])
-    const around = { snoozes, now: now() }
-    const data = rows.map((row) =>
-      presentSiteRow(row, { ...around, tags: tags.get(row.id) ?? [], work: work.get(row.id) }),
-    )
-    return listAnswer(data, total, query)
   })
 }

@@ -1,97 +1,29 @@
-import { offsetOf } from '@flotilla/api/contract'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
-import {
-  browsedIds,
-  contains,
-  type Db,
-  foundIds,
-  rowsAsJson,
-  sites,
-  siteTags,
-  sortedBy,
-  tags,
-} from '../db/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Db, sites } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { siteColumns } from './site-columns.ts'
 
-/** A site without its credentials. */
+/** What the rules about a site read (`policy.ts`). */
+const columns = {
+  id: sites.id,
+  accountId: sites.accountId,
+  name: sites.name,
+  processState: sites.processState,
+  coreNeedUpdate: sites.coreNeedUpdate,
+  backupToolsInstalled: sites.backupToolsInstalled,
+  canStartBackup: sites.canStartBackup,
+}
+
+/** A site as the rules about it read it. */
 export type SiteRecord = Awaited<ReturnType<typeof mustFindSite>>
 
 /** The account's site; throws 404, also for a site of another account. */
 export async function mustFindSite(db: Db, accountId: number, id: number) {
   const [site] = await db
-    .select(siteColumns)
+    .select(columns)
     .from(sites)
     .where(and(eq(sites.id, id), eq(sites.accountId, accountId)))
   if (!site) throw new Refusal('not_found')
   return site
-}
-
-const sortKeys = {
-  name: sites.nameKey,
-  tls_expiration: sites.tlsExpiration,
-  app_version: sites.appVersionKey,
-  state: sites.state,
-  last_backup: sites.lastBackup,
-  last_checked_backup: sites.lastCheckedBackup,
-}
-
-type SiteFilters = {
-  page: number
-  limit: number
-  sort: keyof typeof sortKeys
-  dir: 'asc' | 'desc'
-  search: string
-  /** 0 for all. */
-  tagId: number
-  /** `1,2,3`; undefined or empty for all. */
-  ids?: string | undefined
-}
-
-/** A page of the account's sites; `search` by name or url (contract §2). */
-export async function listSitesPage(db: Db, accountId: number, filters: SiteFilters) {
-  const { tagId, limit, dir } = filters
-  const key = sortKeys[filters.sort]
-  const needle = contains(sites.searchKey, filters.search)
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(siteTags)
-    .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const named = filters.ids
-    ? inArray(sites.id, filters.ids.split(',').map(Number).filter(isStorable))
-    : undefined
-  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged), named)
-  const query = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(filters) }
-  const { ids, total } = needle === undefined ? await browse() : await foundIds(db, query, needle)
-  const page = db
-    .select(siteColumns)
-    .from(sites)
-    .where(inArray(sites.id, ids))
-    .orderBy(...sortedBy(key, dir, sites.id))
-  const rows: SiteRecord[] = ids.length === 0 ? [] : await rowsAsJson(db, siteColumns, page)
-  return { rows, total }
-
-  async function browse() {
-    const total =
-      tagId === 0 || named !== undefined
-        ? await db.$count(sites, where)
-        : await db.$count(siteTags, taggedBy(db, accountId, tagId))
-    return { total, ids: await browsedIds(db, query, total) }
-  }
-}
-
-/** Whether a number is a possible id of the database; no site has any other. */
-function isStorable(id: number): boolean {
-  return id <= 2_147_483_647
-}
-
-/** The account's sites with a tag, counted without reading the sites. */
-function taggedBy(db: Db, accountId: number, tagId: number) {
-  const own = db
-    .select({ id: tags.id })
-    .from(tags)
-    .where(and(eq(tags.id, tagId), eq(tags.accountId, accountId)))
-  return and(eq(siteTags.tagId, tagId), inArray(siteTags.tagId, own))
 }
 
 /** Changes columns of the account's site; throws 404. */

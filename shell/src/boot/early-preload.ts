@@ -44,7 +44,8 @@ export function earlyPreload(): void {
   for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const route = release.routes.find((one) => one.path === match.route.path)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
-  const first = (isPlain && route?.data) || []
+  const data = keptFleet() ? (route?.fleetData ?? route?.data) : route?.data
+  const first = (isPlain && data) || []
   earlyAsk(boot.config.apiUrl, token, ['/user', '/account', '/accounttags', ...first])
 }
 
@@ -63,9 +64,13 @@ function isOverridden(): boolean {
 /**
  * Null: no account was signed in here, or storage is forbidden or corrupt; the current release then applies.
  */
-function keptBucket(): number | null {
+const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
+/** As with the bucket; a backend that nobody asked yet gets calls of the specification alone. */
+const keptFleet = (): boolean => kept(pageNames.fleet)?.fleet === true
+
+function kept(key: string) {
   try {
-    return JSON.parse(localStorage.getItem(pageNames.bucket) ?? 'null')?.bucket ?? null
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }

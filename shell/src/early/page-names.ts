@@ -11,6 +11,8 @@ export const pageNames = {
   shared: 'flotilla-shared',
   /** Stored in the browser: the bucket of the account that was signed in last. */
   bucket: 'flotilla-bucket',
+  /** Stored in the browser: whether the backend offered a fleet (contract §7). */
+  fleet: 'flotilla-fleet',
   /** Stored in the tab: remotes that a developer serves. */
   overrides: 'flotilla-overrides',
 } as const

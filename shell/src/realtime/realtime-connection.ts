@@ -48,6 +48,8 @@ type Parts = {
   baseline: EventBaseline
   /** Tests only: the connection. */
   loadSocket?: RealtimeOptions['loadSocket']
+  /** Called before anything is read again; what was kept below the API's calls is old. */
+  forget?: () => void
 }
 
 /**
@@ -55,7 +57,7 @@ type Parts = {
  * screen.
  */
 export function createRealtimeConnection(parts: Parts): RealtimeConnection {
-  const { config, store, http, queryClient, baseline, loadSocket } = parts
+  const { config, store, http, queryClient, baseline, loadSocket, forget = () => {} } = parts
   const gapListeners = new Set<() => void>()
   const realtime = createRealtime({
     config: config.realtime,
@@ -65,6 +67,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     baseline: baseline.take,
     fetchMissed: (after) => http.call(listMissedEvents, { query: { after } }),
     onResync: (reason) => {
+      forget()
       if (reason === 'gap') {
         store.dispatch(progressForgotten())
         for (const listener of gapListeners) listener()
@@ -78,6 +81,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   })
   const isFirstRefresh = createFirstRefresh()
   realtime.on('*', (event, { isMissed }) => {
+    forget()
     invalidateHidden(queryClient)
     store.dispatch(eventApplied(event))
     // Before the tray hears of it: there the piece is still under way.

@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest'
+import type { listSites } from '../contract/fleet/list-sites.ts'
 import type { createSite } from '../contract/site/create-site.ts'
-import type { listSites } from '../contract/site/list-sites.ts'
 import type { getSite, SiteDetail } from '../contract/site/site-detail.ts'
 import type { getUser } from '../contract/user/get-user.ts'
 import type { CallOptions, Http } from './http.ts'
@@ -12,25 +12,21 @@ declare const endpoints: {
   getUser: typeof getUser
 }
 
-expectTypeOf<CallOptions<typeof listSites>['query']>().toEqualTypeOf<
-  | {
-      page?: number | undefined
-      limit?: number | undefined
-      sort?:
-        | 'name'
-        | 'tls_expiration'
-        | 'app_version'
-        | 'state'
-        | 'last_backup'
-        | 'last_checked_backup'
-        | undefined
-      dir?: 'asc' | 'desc' | undefined
-      search?: string | undefined
-      tagId?: number | undefined
-      ids?: string | undefined
-    }
-  | undefined
->()
+type SitesQuery = NonNullable<CallOptions<typeof listSites>['query']>
+expectTypeOf<Pick<SitesQuery, 'page' | 'sort' | 'tagId' | 'ids' | 'tls'>>().toEqualTypeOf<{
+  page?: number | undefined
+  sort?:
+    | 'name'
+    | 'tls_expiration'
+    | 'app_version'
+    | 'state'
+    | 'last_backup'
+    | 'last_checked_backup'
+    | undefined
+  tagId?: number | undefined
+  ids?: string | undefined
+  tls?: 'any' | 'ok' | 'soon' | 'expired' | 'none' | undefined
+}>()
 expectTypeOf<CallOptions<typeof getSite>['params']>().toEqualTypeOf<{ id: number }>()
 expectTypeOf<CallOptions<typeof createSite>>().toHaveProperty('body')
 

@@ -8,6 +8,8 @@ import { endpoints } from './index.ts'
  */
 const callTables = `
 GET /accountsites
+GET /accountattention
+GET /search
 GET /sitetrends
 GET /site/{id}/screenshot
 GET /siteicons

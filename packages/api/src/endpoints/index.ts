@@ -22,12 +22,14 @@ import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto
 import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
 import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
+import { listAttention } from '../contract/fleet/list-attention.ts'
+import { listSites } from '../contract/fleet/list-sites.ts'
+import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
 import { createSite, undoRelink } from '../contract/site/create-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
-import { listSites } from '../contract/site/list-sites.ts'
 import { saveSitePlan } from '../contract/site/new-plan.ts'
 import { saveSiteConfiguration } from '../contract/site/save-site-configuration.ts'
 import { getSite } from '../contract/site/site-detail.ts'
@@ -98,6 +100,8 @@ export const endpoints = {
   toggleExtensionIgnore,
   updateExtension,
   getFiguresBefore,
+  listAttention,
+  searchFleet,
   getHealth,
   backupAndAuditSite,
   backupAndTestSite,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const FirstData = z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4)
+
 /** One address a remote owns. `path` is absolute, in React Router's form: `/sites/:tagId?`. */
 export const RemoteRoute = z.strictObject({
   path: z
@@ -14,7 +16,9 @@ export const RemoteRoute = z.strictObject({
    * What the first view of the plain address (no parameter, no query) reads: path and query below the API, as
    * the client writes them. The page asks for it beside the code. From platform 1.2 on.
    */
-  data: z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4).optional(),
+  data: FirstData.optional(),
+  /** The same from a backend that offers a fleet (contract §7). From platform 1.9 on. */
+  fleetData: FirstData.optional(),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
 

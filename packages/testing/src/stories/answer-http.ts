@@ -1,6 +1,7 @@
 import type { CallOptions } from '@flotilla/api/client'
 import { ApiError, type Http } from '@flotilla/api/client'
-import type { Endpoint } from '@flotilla/api/contract'
+import { type Endpoint, listSites } from '@flotilla/api/contract'
+import { createPlainBackend } from '@flotilla/plain-backend'
 import type { z } from 'zod'
 
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -14,7 +15,10 @@ export function answering<E extends Endpoint>(
   return [endpoint, answer as Answer]
 }
 
-/** Answers calls in memory, for stories: no server, the same parsing. Every other call is `not_found`. */
+/**
+ * Answers calls in memory, for stories: no server, the same parsing. Calls of a fleet that have no answer of
+ * their own are answered from the sites; every other call is `not_found`.
+ */
 export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
   const byEndpoint = new Map(answers)
   const call = async (endpoint: Endpoint, given: Given = {}) => {
@@ -31,5 +35,12 @@ export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
     )
   }
   const http: Http = { call: call as Http['call'], forRemote: () => http }
-  return http
+  const plain = createPlainBackend(http)
+  const isAnswered = (endpoint: Endpoint) => endpoint !== listSites && byEndpoint.has(endpoint)
+  const completed: Http = {
+    call: ((endpoint: Endpoint, given: Given = {}) =>
+      (isAnswered(endpoint) ? http : plain).call(endpoint, given)) as Http['call'],
+    forRemote: () => completed,
+  }
+  return completed
 }

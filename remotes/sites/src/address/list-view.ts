@@ -1,14 +1,8 @@
-import { SITE_SORTS, siteFigureIds } from '@flotilla/api/contract'
+import { SITE_SORTS, SiteFilters } from '@flotilla/api/contract'
 import { z } from 'zod'
 
-/** Values of each filter of the list; the first one means no filter. */
-export const filterChoices = {
-  state: ['any', 'healthy', 'warning', 'critical', 'offline', 'maintenance', 'paused'],
-  updates: ['any', 'needed', 'none'],
-  php: ['any', 'supported', 'outdated'],
-  tls: ['any', 'ok', 'soon', 'expired', 'none'],
-  backup: ['any', 'week', 'month', 'older', 'never', 'failed'],
-} as const
+/** Filters that a link keeps. */
+const filters = SiteFilters.omit({ reason: true })
 
 /** The part of the list that a link shows; a malformed field falls back alone (experience §1). */
 export const ListView = z.object({
@@ -18,18 +12,7 @@ export const ListView = z.object({
   search: z.string().max(200).default(''),
   /** How the sites are drawn; `kept`: as this browser last drew them. */
   look: z.enum(['kept', 'table', 'cards']).default('kept'),
-  /** The figure that filters the sites. */
-  figure: z.enum(siteFigureIds).default('all'),
-  state: z.enum(filterChoices.state).default('any'),
-  updates: z.enum(filterChoices.updates).default('any'),
-  /** A version, or `behind` for sites with a pending update. */
-  core: z
-    .string()
-    .regex(/^(any|behind|[\d.]{1,20})$/)
-    .default('any'),
-  php: z.enum(filterChoices.php).default('any'),
-  tls: z.enum(filterChoices.tls).default('any'),
-  backup: z.enum(filterChoices.backup).default('any'),
+  ...filters.shape,
 })
 export type ListView = z.infer<typeof ListView>
 

@@ -61,6 +61,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   listActivity: bare,
   listActivityDays: ({ site }) => ({ query: { site: String(site) } }),
   listSites: bare,
+  listAttention: bare,
+  searchFleet: () => ({ query: { q: 'hotel' } }),
   getSiteScreenshot: ofSite,
   listSiteIcons: ({ site }) => ({ query: { ids: String(site) } }),
   listSiteTrends: ({ site }) => ({ query: { ids: String(site) } }),

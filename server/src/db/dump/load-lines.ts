@@ -32,7 +32,15 @@ export async function loadLines(
   const count = await loadRows(tx, tables, lines)
   await withRules()
   await applyMigrations(tx, since)
+  await judgeUnjudged(tx)
   return { rows: count }
+}
+
+/** A dump from before `site_reasons` has none of what triggers would have written for its sites. */
+async function judgeUnjudged(tx: Db): Promise<void> {
+  await tx.execute(sql`do $$ begin
+    if to_regproc('judge_sites') is not null and not exists (select from site_reasons)
+    then perform judge_sites(); end if; end $$`)
 }
 
 /**

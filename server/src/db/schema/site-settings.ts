@@ -60,7 +60,7 @@ export const reasonSnoozes = pgTable(
     accountId: accountId(),
     siteId: siteId(),
     code: text().notNull(),
-    /** Content of the reason at that time; it has changed when the content differs. */
+    /** `site_reasons.mark` at that time. */
     mark: text().notNull(),
     /** Time when it shows again; null: when it has changed. */
     until: moment(),

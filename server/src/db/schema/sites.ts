@@ -40,8 +40,8 @@ export type SiteCauses = {
 
 /**
  * A managed site. Triggers on `extensions` and `backups` set `extensions_installed`,
- * `extensions_need_update`, `last_backup`, `last_checked_backup` and `last_checked_backup_state`; code never
- * writes them.
+ * `extensions_need_update`, `last_backup`, `last_checked_backup` and `last_checked_backup_state`, and triggers
+ * on `sites` and `reason_snoozes` the four dates of its reasons; code never writes them.
  */
 export const sites = pgTable(
   'sites',
@@ -75,6 +75,14 @@ export const sites = pgTable(
     stateReason: text(),
     /** With the other columns, the source of all its reasons (`jobs/entities/facts-of-site.ts`). */
     causes: jsonb().$type<SiteCauses>().notNull().default({}),
+    /**
+     * When its first reason counts, unless the site changes; null: it has none. `danger`: its first critical one.
+     * `attention` and `critical`: the same without reasons that are put aside.
+     */
+    reasonAt: moment(),
+    dangerAt: moment(),
+    attentionAt: moment(),
+    criticalAt: moment(),
     refreshDisabled: boolean().notNull().default(false),
     refreshFailures: integer().notNull().default(0),
     refreshFailingSince: moment(),
@@ -84,6 +92,8 @@ export const sites = pgTable(
     appVersion: text(),
     appVersionKey: versionKey().generatedAlwaysAs(sql`version_key(app_version)`),
     phpVersion: text(),
+    /** 7004 for PHP 7.4; null for an unreadable version. */
+    phpRelease: integer().generatedAlwaysAs(sql`php_release(php_version)`),
     coreNeedUpdate: integer().notNull().default(0),
     coreUpdateTo: text(),
     /** An update overwrote the site partly; null: none did, or the site is whole again. */
@@ -106,6 +116,8 @@ export const sites = pgTable(
     updatedAt: moment(),
     nameKey: sortText().generatedAlwaysAs(sql`sort_key(name)`),
     searchKey: text().generatedAlwaysAs(sql`fold_case(name || chr(10) || url)`),
+    /** Name and address without case and accents, for a search that forgives mistakes. */
+    findKey: sortText().generatedAlwaysAs(sql`sort_key(left(name, 200) || chr(10) || left(url, 200))`),
   },
   (t) => [
     uniqueIndex('sites_account_url').on(t.accountId, t.urlKey),
@@ -126,6 +138,24 @@ export const sites = pgTable(
     index('sites_search').using('gin', sql`${t.searchKey} gin_trgm_ops`),
     // Counts the matches of a search without reading the sites.
     index('sites_account_search').on(t.accountId, t.searchKey),
+    // A search for words reads it in order of the names, and nothing else.
+    index('sites_account_find').on(t.accountId, t.findKey, t.id),
+    // What the figures count, in one pass without reading the sites; below, the sites that a filter shows.
+    index('sites_figures').on(
+      ...[t.accountId, t.attentionAt, t.criticalAt, t.extensionsNeedUpdate, t.coreNeedUpdate],
+      ...[t.tlsEnabled, t.tlsExpiration, t.online, t.lastBackup],
+    ),
+    index('sites_account_reason').on(t.accountId, t.reasonAt, t.dangerAt),
+    index('sites_account_danger').on(t.accountId, t.dangerAt),
+    index('sites_account_core').on(t.accountId, t.appVersion),
+    index('sites_account_php').on(t.accountId, t.phpRelease),
+    index('sites_behind').on(t.accountId, t.coreUpdateTo).where(sql`core_need_update = 1`),
+    index('sites_with_updates').on(t.accountId).where(sql`extensions_need_update > 0`),
+    index('sites_offline').on(t.accountId).where(sql`not online`),
+    index('sites_in_maintenance').on(t.accountId).where(sql`maintenance`),
+    index('sites_paused').on(t.accountId).where(sql`refresh_disabled`),
+    index('sites_without_tls').on(t.accountId).where(sql`tls_enabled <> 1`),
+    index('sites_test_failed').on(t.accountId).where(sql`last_checked_backup_state = 3`),
     index('sites_next_refresh').on(t.nextRefreshAt).where(sql`not refresh_disabled`),
   ],
 )

@@ -1,8 +1,7 @@
-import { siteReasons } from '@flotilla/api/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { backups } from '../../db/schema/backups.ts'
-import { factsOfSite } from '../entities/facts-of-site.ts'
+import { factsOf, judgementOf } from '../../site-rows/site-fields.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'gemeinde-oberhofen'
@@ -32,8 +31,8 @@ async function aHouse() {
       await house.idle()
     },
     async isToldFailed() {
-      const reasons = siteReasons(factsOfSite(await house.site(siteId)), Date.now())
-      return reasons.some(({ code }) => code === 'backup_test_failed')
+      const facts = (await factsOf(db, [siteId])).get(siteId)
+      return facts && judgementOf(facts, new Date()).reasons.some(({ code }) => code === 'backup_test_failed')
     },
   }
 }

@@ -1,4 +1,3 @@
-import { siteReasons, stateOfReasons } from '@flotilla/api/contract'
 import { and, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { activity } from '../../db/schema/activity.ts'
@@ -6,7 +5,7 @@ import { audits } from '../../db/schema/audits.ts'
 import { extensions } from '../../db/schema/extensions.ts'
 import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
-import { factsOfSite } from './facts-of-site.ts'
+import { factsOf, judgementOf } from '../../site-rows/site-fields.ts'
 
 /** Derives the reasons of a site, and with them its state, from what is stored now. */
 export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void> {
@@ -21,9 +20,11 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     ...(audit?.verdict === 0 ? { auditFinding: { at: audit.finishedAt?.toISOString() ?? null } } : {}),
     ...(site.refreshFailures > 0 && refreshFailure ? { refreshFailure } : {}),
   }
-  const reasons = siteReasons(factsOfSite({ ...site, halfUpdate, causes }), now.getTime())
-  const set = { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null, halfUpdate, causes }
-  await tx.update(sites).set(set).where(eq(sites.id, siteId))
+  await tx.update(sites).set({ halfUpdate, causes }).where(eq(sites.id, siteId))
+  const facts = (await factsOf(tx, [siteId])).get(siteId)
+  if (facts === undefined) return
+  const { reasons, ...judgement } = judgementOf(facts, now)
+  await tx.update(sites).set(judgement).where(eq(sites.id, siteId))
   await forgetSnoozes(
     tx,
     siteId,

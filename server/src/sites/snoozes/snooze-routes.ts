@@ -1,8 +1,7 @@
-import { siteReasons, snoozeReason, wakeReason } from '@flotilla/api/contract'
+import { snoozeReason, wakeReason } from '@flotilla/api/contract'
 import type { Api } from '../../http/api.ts'
 import { mount } from '../../http/mount.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { factsOfSite } from '../../jobs/index.ts'
 import type { Deps } from '../../ports/deps.ts'
 import { mustFindSite } from '../store.ts'
 import { removeSnooze, saveSnooze } from './snooze-store.ts'
@@ -19,13 +18,11 @@ export function snoozeRoutes(api: Api, deps: Deps): void {
       const text = 'Choose a future day.'
       throw new Refusal('invalid', { message: text, errors: { until: [text] } })
     }
-    const reason = siteReasons(factsOfSite(site), now.getTime()).find((one) => one.code === code)
-    if (reason === undefined) {
-      throw new Refusal('conflict', { message: 'The site no longer has this problem.' })
-    }
     const snooze = { until: until === null ? null : new Date(until), note: note.trim() }
-    const place = { accountId, siteId: site.id }
-    return { data: await saveSnooze(db, place, reason, { ...snooze, createdAt: now, userId }) }
+    const place = { accountId, siteId: site.id, code }
+    const data = await saveSnooze(db, place, { ...snooze, createdAt: now, userId })
+    if (data === null) throw new Refusal('conflict', { message: 'The site no longer has this problem.' })
+    return { data }
   })
 
   mount(api, deps, wakeReason, async ({ caller, params, body }) => {

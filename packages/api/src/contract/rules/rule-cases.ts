@@ -153,3 +153,20 @@ export const pageCases = [
   { total: 41, page: 2, limit: 20, pages: 3, rows: [21, 40] },
   { total: 41, page: 3, limit: 20, pages: 3, rows: [41, 41] },
 ] as const
+
+/** Words of a search, a text, and whether they find it, each with one mistake at most. */
+export const typoCases = [
+  { typed: 'hotel', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'blick see', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'hotle', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'hotal', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'hottel', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'hoel', text: 'Hotel Seeblick', isFound: true },
+  { typed: 'gotel', text: 'Hotel Seeblick', isFound: false },
+  { typed: 'htoal', text: 'Hotel Seeblick', isFound: false },
+  { typed: 'strasse', text: 'Gasthof Straße', isFound: true },
+  { typed: 'backerei', text: 'Bäckerei', isFound: true },
+  { typed: 'see 12', text: 'See 13', isFound: false },
+  { typed: 'abc', text: 'acb', isFound: true },
+  { typed: 'abc', text: 'abd', isFound: false },
+] as const

@@ -5,6 +5,7 @@ export const Capability = z.enum([
   'activity-days',
   'all-invoices',
   'figures-before',
+  'fleet',
   'mails',
   'reasons',
   'reports-archive',

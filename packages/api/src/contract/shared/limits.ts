@@ -1,5 +1,7 @@
 /** Highest `limit` of a list call (contract §2). */
 export const MAX_LIMIT = 2000
+/** Highest `limit` of a list that the word `fleet` offers (contract §7). */
+export const FLEET_MAX_LIMIT = 200
 
 /** Rows on a page of the sites list (spec: site-management §9). */
 export const SITES_PAGE_SIZE = 20

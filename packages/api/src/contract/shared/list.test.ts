@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listSites } from '../site/list-sites.ts'
+import { listSites } from '../fleet/list-sites.ts'
 
 describe('listQuery', () => {
   it('reads texts as a server receives them and fills in the defaults of the specification', () => {
-    expect(listSites.query.parse({ page: '3', tagId: '12' })).toEqual({
+    expect(listSites.query.parse({ page: '3', tagId: '12' })).toMatchObject({
       page: 3,
       limit: 20,
       sort: 'name',

@@ -1,9 +1,9 @@
-import type { filterChoices } from '../../../address/list-view.ts'
+import type { siteFilterChoices } from '@flotilla/api/contract'
 
 type Labels = {
-  [Name in keyof typeof filterChoices]: {
+  [Name in keyof typeof siteFilterChoices]: {
     label: string
-    words: Record<(typeof filterChoices)[Name][number], string>
+    words: Record<(typeof siteFilterChoices)[Name][number], string>
   }
 }
 

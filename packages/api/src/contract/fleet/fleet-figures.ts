@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { FiguresBefore } from '../figures/get-figures-before.ts'
+import { siteFigureIds } from '../figures/site-figures.ts'
+import { orNull } from '../shared/read.ts'
+
+const Count = z.int().min(0)
+
+/** (+) The figures above the list, over all sites of the account or of the tag. */
+export const FleetFigures = z.object({
+  /** Sites by figure. */
+  counts: z.record(z.enum(siteFigureIds), Count),
+  /** Sites without a pending extension update: the donut, out of `counts.all`. */
+  up_to_date: Count,
+  /** Sites with a critical reason that is not put aside. */
+  critical: Count,
+  /** Pending extension updates. */
+  updates: Count,
+  /** Sites whose certificate has expired, and sites without any backup. */
+  tls_expired: Count,
+  without_backup: Count,
+  /** The versions that cores can be updated to, at most three of them. */
+  core_targets: z.array(z.string()),
+  /** Versions of Joomla of the sites, newest first: the choices of the filter `core`. */
+  core_versions: z.array(z.string()),
+  /** Null for the sites of a tag, and where `getFiguresBefore` answers null. */
+  before: orNull(FiguresBefore),
+})
+export type FleetFigures = z.infer<typeof FleetFigures>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { FLEET_MAX_LIMIT, MAX_LIMIT, SITES_PAGE_SIZE } from '../shared/limits.ts'
+import { listOf, listQuery, Pagination } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
+import { SITE_SORTS, SiteRow } from '../site/site-row.ts'
+import { FleetFigures } from './fleet-figures.ts'
+import { noSiteFilters, SiteFilters } from './site-filters.ts'
+
+/**
+ * (+) Filter by several ids in a query: `1,2,3`, at most 2000 of them; empty or missing means all (contract
+ * §6).
+ */
+const FilterIds = z
+  .string()
+  .max(MAX_LIMIT * 11)
+  .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'Ids with commas between them, such as 1,2,3.')
+  .optional()
+
+const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
+  tagId: FilterId,
+  ids: FilterIds,
+  ...SiteFilters.shape,
+  /** Id of an extension of `listAccountExtensions`: only the sites that have it. */
+  extension: FilterId,
+  fields: z.enum(['row', 'name']).optional(),
+  /** 1: the answer carries the figures. */
+  figures: z.coerce.number<number>().int().min(0).max(1).default(0),
+})
+export type SitesQuery = z.infer<typeof SitesQuery>
+
+const filterNames = SiteFilters.keyof().options
+
+/** Whether a query asks for more than the specification's call, which only `fleet` answers. */
+export function isOfFleet(query: unknown): boolean {
+  const given: Readonly<Record<string, unknown>> = typeof query === 'object' ? { ...query } : {}
+  const isFiltered = filterNames.some((name) => (given[name] ?? noSiteFilters[name]) !== noSiteFilters[name])
+  return isFiltered || Number(given.extension ?? 0) > 0 || given.fields !== undefined || given.figures === 1
+}
+
+const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LIMIT || !isOfFleet(query), {
+  path: ['limit'],
+  message: `At most ${FLEET_MAX_LIMIT} sites a page.`,
+})
+
+/**
+ * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): only these sites, where the
+ * `capabilities` of the user hold `site-ids`. The filters, `extension`, `fields` and `figures` (+): where they
+ * hold `fleet`; then a page has at most 200 sites. An unknown value is refused with `invalid`.
+ */
+export const listSites = defineEndpoint({
+  method: 'GET',
+  path: '/accountsites',
+  summary: 'Sites (spec: site-management §7)',
+  query: FleetSitesQuery,
+  response: z.object({
+    data: z.array(SiteRow),
+    meta: z.object({
+      pagination: Pagination,
+      /** (+) Only with `figures=1`. */
+      figures: FleetFigures.optional().catch(undefined),
+    }),
+  }),
+})
+
+/** (+) A site in a list of names. */
+export const SiteName = SiteRow.pick({ id: true, name: true })
+export type SiteName = z.infer<typeof SiteName>
+
+/** (+) The same call with `fields=name`: only ids and names. */
+export const listSiteNames = defineEndpoint({
+  ...{ method: 'GET', path: listSites.path, summary: listSites.summary },
+  query: FleetSitesQuery.safeExtend({ fields: z.literal('name') }),
+  response: listOf(SiteName),
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { matchesSiteFigure, siteFigureIds } from '../figures/site-figures.ts'
+import { openReasons } from '../reasons/open-reasons.ts'
+import { REASON_CODES } from '../reasons/reason-codes.ts'
+import { backupAge } from '../rules/backup-age.ts'
+import { isPhpOutdated, tlsState } from '../rules/host-rules.ts'
+import type { SiteRow } from '../site/site-row.ts'
+
+/** Values of each filter of the sites; the first one means no filter. */
+export const siteFilterChoices = {
+  state: ['any', 'healthy', 'warning', 'critical', 'offline', 'maintenance', 'paused'],
+  updates: ['any', 'needed', 'none'],
+  php: ['any', 'supported', 'outdated'],
+  tls: ['any', 'ok', 'soon', 'expired', 'none'],
+  backup: ['any', 'week', 'month', 'older', 'never', 'failed'],
+} as const
+
+/** Filters that follow from a site's row and the time; a site must pass all of them. */
+export const SiteFilters = z.object({
+  /** The figure above the list for which the site counts. */
+  figure: z.enum(siteFigureIds).default('all'),
+  state: z.enum(siteFilterChoices.state).default('any'),
+  updates: z.enum(siteFilterChoices.updates).default('any'),
+  /** A version of Joomla, or `behind` for sites with a pending core update. */
+  core: z
+    .string()
+    .regex(/^(any|behind|[\d.]{1,20})$/)
+    .default('any'),
+  php: z.enum(siteFilterChoices.php).default('any'),
+  tls: z.enum(siteFilterChoices.tls).default('any'),
+  /** By the age of the latest backup; `failed`: its latest test failed. */
+  backup: z.enum(siteFilterChoices.backup).default('any'),
+  /** A reason that the site has and that is not put aside. */
+  reason: z.enum(['any', ...REASON_CODES]).default('any'),
+})
+export type SiteFilters = z.infer<typeof SiteFilters>
+
+/**
+ * Whether a site passes every filter at `now`, epoch milliseconds; a missing filter passes. The server's
+ * `siteConditions` does the same in SQL.
+ */
+export function matchesSiteFilters(site: SiteRow, filters: Partial<SiteFilters>, now: number): boolean {
+  const { figure, state, updates, core, php, tls, backup, reason } = { ...noSiteFilters, ...filters }
+  return (
+    matchesSiteFigure(site, figure, now) &&
+    matchesState(site, state) &&
+    (updates === 'any' || (updates === 'needed') === site.data.extensions_need_update > 0) &&
+    matchesCore(site, core) &&
+    matchesPhp(site, php, now) &&
+    (tls === 'any' || tlsState(site.data, now).state === tlsStates[tls]) &&
+    matchesBackup(site, backup, now) &&
+    (reason === 'any' || openReasons(site.data, now).some(({ code }) => code === reason))
+  )
+}
+
+/** No filter at all. */
+export const noSiteFilters = {
+  ...{ figure: 'all', state: 'any', updates: 'any', core: 'any', php: 'any', tls: 'any', backup: 'any' },
+  reason: 'any',
+} as const satisfies SiteFilters
+
+const states = { healthy: 0, warning: -1, critical: 1 } as const
+
+function matchesState({ data }: SiteRow, wanted: SiteFilters['state']): boolean {
+  if (wanted === 'any') return true
+  if (wanted === 'offline') return data.online === false
+  if (wanted === 'maintenance') return data.maintenance === true
+  if (wanted === 'paused') return data.refresh_disabled
+  // The list shows maintenance instead of a warning.
+  return data.state === states[wanted] && !(wanted === 'warning' && data.maintenance === true)
+}
+
+function matchesCore({ data }: SiteRow, wanted: string): boolean {
+  if (wanted === 'any') return true
+  return wanted === 'behind' ? data.core_need_update === 1 : data.app_version === wanted
+}
+
+/** An unknown version is neither supported nor outdated. */
+function matchesPhp({ data }: SiteRow, wanted: SiteFilters['php'], now: number): boolean {
+  if (wanted === 'any') return true
+  return data.php_version !== null && (wanted === 'outdated') === isPhpOutdated(data.php_version, now)
+}
+
+const tlsStates = { ok: 'ok', soon: 'warning', expired: 'expired', none: 'none' } as const
+
+function matchesBackup({ data }: SiteRow, wanted: SiteFilters['backup'], now: number): boolean {
+  if (wanted === 'any') return true
+  if (wanted === 'failed') return data.last_checked_backup_state === 3
+  return backupAge(data.last_backup, now) === wanted
+}

@@ -1,0 +1,47 @@
+import {
+  cutPage,
+  type listSiteNames,
+  type listSites,
+  matchesSearch,
+  matchesSiteFilters,
+  type SiteRow,
+  type SitesQuery,
+  sortSites,
+} from '@flotilla/api/contract'
+import type { z } from 'zod'
+import { countFleetFigures } from './count-fleet-figures.ts'
+import type { Context } from './create-plain-backend.ts'
+import type { EverySite } from './every-site.ts'
+
+/** One page of the sites that the query asks for; with `figures=1` the figures of all sites of the tag. */
+export async function answerSites(
+  every: EverySite,
+  query: SitesQuery,
+  { now }: Context,
+): Promise<z.input<typeof listSites.response>> {
+  const sites = await every.read(query.tagId)
+  const { rows, pagination } = pageOf(sites, query, now)
+  const figures = query.figures === 1 ? { figures: countFleetFigures(sites, now) } : {}
+  return { data: rows, meta: { pagination, ...figures } }
+}
+
+/** The same with names alone. */
+export async function answerNames(
+  every: EverySite,
+  query: SitesQuery,
+  { now }: Context,
+): Promise<z.input<typeof listSiteNames.response>> {
+  const { rows, pagination } = pageOf(await every.read(query.tagId), query, now)
+  return { data: rows.map(({ id, name }) => ({ id, name })), meta: { pagination } }
+}
+
+function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
+  const ids = query.ids ? new Set(query.ids.split(',').map(Number)) : null
+  const found = sites.filter(
+    (site) =>
+      (ids === null || ids.has(site.id)) &&
+      matchesSearch([site.name, site.data.url], query.search) &&
+      matchesSiteFilters(site, query, now),
+  )
+  return cutPage(sortSites(found, query.sort, query.dir), query)
+}

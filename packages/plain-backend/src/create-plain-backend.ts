@@ -1,0 +1,50 @@
+import type { CallOptions, Http } from '@flotilla/api/client'
+import {
+  type Endpoint,
+  listAttention,
+  listSiteNames,
+  listSites,
+  needsFleet,
+  searchFleet,
+} from '@flotilla/api/contract'
+import { answerAttention } from './answer-attention.ts'
+import { answerSearch } from './answer-search.ts'
+import { answerNames, answerSites } from './answer-sites.ts'
+import { createEverySite, type EverySite } from './every-site.ts'
+
+/**
+ * `http` with the calls of a fleet (contract §7), over a backend that has only those of the specifications. All
+ * other calls pass as they are.
+ */
+export type PlainBackend = Http & {
+  /** Reads all sites again at the next call: one of them may have changed. */
+  forget: () => void
+}
+
+/** `http`: the backend itself; `now` in epoch milliseconds. */
+export type Context = { http: Http; now: number; signal: AbortSignal | undefined }
+
+type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
+
+const answers: ReadonlyMap<Endpoint, Answer> = new Map<Endpoint, Answer>([
+  [listSites, (every, query, context) => answerSites(every, listSites.query.parse(query), context)],
+  [listSiteNames, (every, query, context) => answerNames(every, listSiteNames.query.parse(query), context)],
+  [
+    listAttention,
+    (every, query, context) => answerAttention(every, listAttention.query.parse(query), context),
+  ],
+  [searchFleet, (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context)],
+])
+
+/** `now`: epoch milliseconds; the clock of the page by default. */
+export function createPlainBackend(http: Http, now: () => number = Date.now): PlainBackend {
+  const every = createEverySite(http, now)
+  const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
+    const answer = answers.get(endpoint)
+    if (answer === undefined || !needsFleet(endpoint, options.query)) return http.call(endpoint, options)
+    const found = await answer(every, options.query ?? {}, { http, now: now(), signal: options.signal })
+    return endpoint.response.parse(found)
+  }
+  const backend: PlainBackend = { call: call as Http['call'], forRemote: () => backend, forget: every.forget }
+  return backend
+}

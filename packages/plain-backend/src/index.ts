@@ -1,0 +1,1 @@
+export { createPlainBackend, type PlainBackend } from './create-plain-backend.ts'

@@ -1,0 +1,67 @@
+import type { CallOptions, Http } from '@flotilla/api/client'
+import { type Endpoint, isOfFleet, listSites, needsFleet } from '@flotilla/api/contract'
+import type { PlainBackend } from '@flotilla/plain-backend'
+import { z } from 'zod'
+
+type Backend = {
+  /** Whether the backend offers a fleet: what was known at the last visit, null for nothing, and what it says. */
+  kept: () => boolean | null
+  hasFleet: () => Promise<boolean>
+  /** Number of the identity; no answer outlives it. */
+  epoch: () => number
+}
+
+export type CompletedHttp = {
+  http: Http
+  /** A site may have changed without a call of this page. */
+  forget: () => void
+}
+
+/**
+ * Completes below the console what a backend without `fleet` lacks (contract §7): the calls of a fleet then go
+ * to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
+ */
+export function completeHttp(http: Http, backend: Backend): CompletedHttp {
+  let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
+  const plainBackend = () => {
+    if (plain === null || plain.epoch !== backend.epoch())
+      plain = { epoch: backend.epoch(), backend: createPlain(http) }
+    // A file that is missing is requested again by the next call.
+    plain.backend.catch(() => {
+      plain = null
+    })
+    return plain.backend
+  }
+  const forget = () => void plain?.backend.then((known) => known.forget()).catch(() => {})
+
+  const complete = (inner: Http): Http => {
+    const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
+      if (!needsFleet(endpoint, options.query)) {
+        const answer = await inner.call(endpoint, options)
+        if (endpoint.method !== 'GET') forget()
+        return answer
+      }
+      if (isFirstPage(endpoint, options) && backend.kept() === true) {
+        const answer = await inner.call(endpoint, options)
+        if (WithFigures.safeParse(answer).success) return answer
+      } else if (await backend.hasFleet()) return inner.call(endpoint, options)
+      return (await plainBackend()).call(endpoint, options)
+    }
+    return { call: call as Http['call'], forRemote: (name) => complete(inner.forRemote(name)) }
+  }
+  return { http: complete(http), forget }
+}
+
+async function createPlain(http: Http): Promise<PlainBackend> {
+  const { createPlainBackend } = await import(
+    /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
+  )
+  return createPlainBackend(http)
+}
+
+/** A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows. */
+function isFirstPage(endpoint: Endpoint, { query }: CallOptions<Endpoint>): boolean {
+  return endpoint === listSites && !isOfFleet({ ...Object(query), figures: 0 })
+}
+
+const WithFigures = z.object({ meta: z.object({ figures: z.object({}) }) })

@@ -1,0 +1,24 @@
+import type { Http } from '@flotilla/api/client'
+import { can, sharedQueries } from '@flotilla/platform'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Store } from '../store/store.ts'
+import { keepFleet, readFleet } from './kept-fleet.ts'
+
+type Options = { http: Http; queryClient: QueryClient; store: Store }
+
+/** What the backend says of itself to the person who is signed in: read once with the session, and kept. */
+export function createBackend({ http, queryClient, store }: Options) {
+  return {
+    kept: readFleet,
+    epoch: () => store.getState().session.epoch,
+    hasFleet: async () => {
+      const [user, account] = await Promise.all([
+        queryClient.ensureQueryData(sharedQueries.user(http)),
+        queryClient.ensureQueryData(sharedQueries.account(http)),
+      ])
+      const fleet = can({ user, account }, 'fleet')
+      if (fleet !== readFleet()) keepFleet(fleet)
+      return fleet
+    },
+  }
+}
