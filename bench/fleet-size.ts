@@ -1,6 +1,5 @@
 import { openDatabase } from '@flotilla/server'
-import { startPostgres } from '@flotilla/server/processes'
-import { aUser, fillSites, startTestServer } from '@flotilla/server/testing'
+import { aUser, fillSites, startPostgres, startTestServer } from '@flotilla/server/testing'
 import { percentile } from './support/percentile.ts'
 
 /** Sites of the account, and the target of p95 in milliseconds. */

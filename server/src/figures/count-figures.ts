@@ -72,8 +72,8 @@ function countsOf({ all, attention, updates, core, tls, offline, backup }: z.inf
 }
 
 /**
- * The first `most` values of a column, ascending. Jumps from value to value in an index on (account, column), so
- * that it reads a row for each value, not for each site.
+ * The first `most` values of a column, ascending. Jumps from value to value in an index on (account, column),
+ * so that it reads a row for each value, not for each site.
  */
 async function distinct(db: Db, column: SQLWrapper, where: SQL | undefined, most = 1000): Promise<string[]> {
   const { rows } = await db.execute(sql`

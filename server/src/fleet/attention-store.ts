@@ -67,7 +67,7 @@ export async function placesWith(
   return placesOf(rows)
 }
 
-/** A page of the sites, the one with the worst reason first; each stands where its worst reason puts it. */
+/** A page of the sites, the one with the worst reason first; a site comes once. */
 export async function placesBySite(db: Db, wanted: Wanted, { limit, offset }: Page): Promise<Place[]> {
   const { rows } = await db.execute(sql`
     select ${siteReasons.siteId}, null as code from ${siteReasons}

@@ -18,6 +18,7 @@ export { connectFleet } from './connect-fleet.ts'
 export { anAccount, anInvoice, aPaymentMethod, aUser, testPassword } from './customer-rows.ts'
 export { openTestDatabase } from './database/open-test-database.ts'
 export { fillSites } from './fill-sites.ts'
+export { startPostgres } from './postgres/start-postgres.ts'
 export {
   aBackup,
   aBackupTest,

@@ -32,8 +32,8 @@ export const siteReasons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.siteId, t.code] }),
-    // The sites of a reason in their order, and the reasons of an account, worst first; both carry what decides
-    // whether a reason counts now.
+    // The sites of a reason in their order, and the reasons of an account, worst first; both carry what
+    // decides whether a reason counts now.
     index('site_reasons_code').on(
       ...[t.accountId, t.code, t.since.desc().nullsLast(), t.nameKey, t.siteId],
       ...[t.dueAt, t.openAt, t.endsAt, t.rank],

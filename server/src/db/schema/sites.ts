@@ -40,8 +40,8 @@ export type SiteCauses = {
 
 /**
  * A managed site. Triggers on `extensions` and `backups` set `extensions_installed`,
- * `extensions_need_update`, `last_backup`, `last_checked_backup` and `last_checked_backup_state`, and triggers
- * on `sites` and `reason_snoozes` the four dates of its reasons; code never writes them.
+ * `extensions_need_update`, `last_backup`, `last_checked_backup` and `last_checked_backup_state`, and
+ * triggers on `sites` and `reason_snoozes` the four dates of its reasons; code never writes them.
  */
 export const sites = pgTable(
   'sites',
@@ -76,8 +76,8 @@ export const sites = pgTable(
     /** With the other columns, the source of all its reasons (`jobs/entities/facts-of-site.ts`). */
     causes: jsonb().$type<SiteCauses>().notNull().default({}),
     /**
-     * When its first reason counts, unless the site changes; null: it has none. `danger`: its first critical one.
-     * `attention` and `critical`: the same without reasons that are put aside.
+     * When its first reason counts, unless the site changes; null: it has none. `danger`: its first critical
+     * one. `attention` and `critical`: the same without reasons that are put aside.
      */
     reasonAt: moment(),
     dangerAt: moment(),

@@ -92,7 +92,7 @@ const kept: fc.Arbitrary<Partial<KeptFacts>> = fc.record({
   unseenUpdates: fc.constantFrom(null, 'site-off', 'server-silent', 'no-connector'),
 })
 
-/** Any site, as the facts of a case; what its log says lies before `reasonsNow`. */
+/** Any site, as the facts of a case; what its log says is before `reasonsNow`. */
 export const anySite = fc.record({ fields, kept })
 
 /** Any moment after that, often the very one at which something is due. */

@@ -8,7 +8,7 @@ export type Snoozes = ReadonlyMap<string, Snooze>
 
 const keyOf = (siteId: number, code: string) => `${siteId} ${code}`
 
-/** Reasons of these sites that are put aside at `now`: until a day, or as long as the reason stays the same. */
+/** Reasons of these sites that are put aside at `now`: until a day, or as long as the reason is the same. */
 export async function snoozesOf(db: Db, siteIds: readonly number[], now: Date): Promise<Snoozes> {
   if (siteIds.length === 0) return new Map()
   const { siteId, code, until, note, createdAt } = reasonSnoozes

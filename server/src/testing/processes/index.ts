@@ -1,4 +1,3 @@
-export { startPostgres } from '../postgres/start-postgres.ts'
 export { type ServerProcess, serverProcess } from './server-process.ts'
 export { type SimulatorProcess, simulatorProcess } from './simulator-process.ts'
 export { endWithParent, startChild } from './start-child.ts'
