@@ -65,9 +65,10 @@ describe('no answer to a stranger holds an id of mine', () => {
       if (status === 200 && mine.idsIn(text).length > 0) told.push(name)
     }
     expect(told.toSorted()).toEqual([
-      ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
+      ...['getAccount', 'getAudit', 'getBatch', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
       ...[
         'listActivity',
+        'listBatches',
         'listInvoices',
         'listMissedEvents',
         'listSentReports',

@@ -1,5 +1,5 @@
 import { offsetOf } from '@flotilla/api/contract'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import {
   browsedIds,
   contains,
@@ -13,6 +13,7 @@ import {
 } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { siteColumns } from './site-columns.ts'
+import { sitesMatching } from './sites-matching.ts'
 
 /** A site without its credentials. */
 export type SiteRecord = Awaited<ReturnType<typeof mustFindSite>>
@@ -53,14 +54,8 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
   const { tagId, limit, dir } = filters
   const key = sortKeys[filters.sort]
   const needle = contains(sites.searchKey, filters.search)
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(siteTags)
-    .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const named = filters.ids
-    ? inArray(sites.id, filters.ids.split(',').map(Number).filter(isStorable))
-    : undefined
-  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged), named)
+  // The search has an index of its own.
+  const where = sitesMatching(db, accountId, { ...filters, search: '' })
   const query = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(filters) }
   const { ids, total } = needle === undefined ? await browse() : await foundIds(db, query, needle)
   const page = db
@@ -73,16 +68,11 @@ export async function listSitesPage(db: Db, accountId: number, filters: SiteFilt
 
   async function browse() {
     const total =
-      tagId === 0 || named !== undefined
+      tagId === 0 || filters.ids
         ? await db.$count(sites, where)
         : await db.$count(siteTags, taggedBy(db, accountId, tagId))
     return { total, ids: await browsedIds(db, query, total) }
   }
-}
-
-/** Whether a number is a possible id of the database; no site has any other. */
-function isStorable(id: number): boolean {
-  return id <= 2_147_483_647
 }
 
 /** The account's sites with a tag, counted without reading the sites. */

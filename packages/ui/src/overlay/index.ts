@@ -7,7 +7,6 @@ export { RelinkDialog, type RelinkDialogProps } from './relink-dialog.tsx'
 export {
   ASKED_FROM,
   type BackupFirst,
-  isMajorUpdate,
   type Started,
   type StartRequest,
   type StartSite,

@@ -52,17 +52,6 @@ export type StartRequest = {
 /** From this number on, one click does not start extension updates and backups. */
 export const ASKED_FROM = 6
 
-/** Whether an update goes to another major version; false if a version is unknown. */
-export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
-  const [before, after] = [majorOf(from), majorOf(to)]
-  return before !== undefined && after !== undefined && before !== after
-}
-
-function majorOf(version: string | null): number | undefined {
-  const [digits] = version?.match(/\d+/) ?? []
-  return digits === undefined ? undefined : Number(digits)
-}
-
 /** The sites of a request, loaded first if needed. Null: they are not loaded yet, or could not be. */
 export function useStartSites({ sites }: StartRequest): {
   sites: readonly StartSite[] | null

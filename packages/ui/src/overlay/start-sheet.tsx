@@ -1,5 +1,6 @@
 import './overlay.css'
 import './start-sheet.css'
+import { isMajorUpdate } from '@flotilla/api/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
@@ -8,13 +9,7 @@ import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
 import { VersionChange } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
-import {
-  type BackupFirst,
-  isMajorUpdate,
-  type StartRequest,
-  type StartSite,
-  useStartSites,
-} from './start-request.ts'
+import { type BackupFirst, type StartRequest, type StartSite, useStartSites } from './start-request.ts'
 
 export type StartSheetProps = {
   request: StartRequest

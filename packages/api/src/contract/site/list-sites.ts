@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { MAX_LIMIT, SITES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf, listQuery } from '../shared/list.ts'
+import { listOf, listQuery, SearchText } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { SITE_SORTS, SiteRow } from './site-row.ts'
 
@@ -15,6 +15,12 @@ const FilterIds = z
   .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'Ids with commas between them, such as 1,2,3.')
   .optional()
 
+const siteFilters = { tagId: FilterId, ids: FilterIds }
+
+/** The filters of `listSites` as a value: all sites of the account that match every field; `{}` is all sites. */
+export const SiteFilter = z.lazy(() => z.strictObject({ search: SearchText, ...siteFilters }))
+export type SiteFilter = z.infer<typeof SiteFilter>
+
 /**
  * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): only these sites, where the
  * `capabilities` of the user hold `site-ids`.
@@ -23,9 +29,6 @@ export const listSites = defineEndpoint({
   method: 'GET',
   path: '/accountsites',
   summary: 'Sites (spec: site-management §7)',
-  query: listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
-    tagId: FilterId,
-    ids: FilterIds,
-  }),
+  query: listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend(siteFilters),
   response: listOf(SiteRow),
 })
