@@ -124,7 +124,7 @@ describe('a batch with "Back up first"', () => {
     expect(await jobsOf(siteId)).toEqual(['backup failed'])
     control.clear(behind)
     const row = await batch(id)
-    if (row !== undefined) await retryPieces(db, row, actor)
+    if (row !== undefined) await retryPieces(db, row, { ...actor, name: 'Anna' })
     engine.port.batches.ask()
     expect((await ended(id)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await jobsOf(siteId)).toHaveLength(4)

@@ -112,7 +112,7 @@ function steeringRoutes(api: Api, deps: Deps): void {
   steers(pauseBatch, (batch) => setPaused(db, batch, true))
   steers(resumeBatch, (batch) => setPaused(db, batch, false))
   steers(cancelBatch, async (batch, caller) => setCancelled(db, batch, await cancellerOf(db, caller)))
-  steers(retryBatch, async (batch, caller) => retryPieces(db, batch, caller))
+  steers(retryBatch, async (batch, caller) => retryPieces(db, batch, await cancellerOf(db, caller)))
 }
 
 async function answer({ db }: Deps, batch: BatchRow) {

@@ -102,13 +102,9 @@ async function mustChange(
 
 /**
  * Makes pieces wait again: failed ones, with those that were skipped because of the backup before them, or cancelled ones
- * if none of these exists. The person who retries is who starts them. Throws 409 when there is nothing to retry.
+ * if none of these exists. From now on it is the batch of the person who retries. Throws 409 when there is nothing to retry.
  */
-export async function retryPieces(
-  db: Db,
-  { id }: BatchRow,
-  by: Pick<JobCancel, 'userId' | 'impersonatorId'>,
-): Promise<void> {
+export async function retryPieces(db: Db, { id }: BatchRow, by: JobCancel): Promise<void> {
   const failed = eq(batchItems.state, 'failed')
   const withoutBackup = and(eq(batchItems.state, 'skipped'), eq(batchItems.step, 'backup'))
   const cancelled = eq(batchItems.state, 'cancelled')
@@ -123,10 +119,10 @@ export async function retryPieces(
     const retried = (await again(or(failed, withoutBackup))).length || (await again(cancelled)).length
     if (retried === 0)
       throw new Refusal('conflict', { message: 'Nothing of this batch can be started again.' })
-    const { userId, impersonatorId } = by
+    const { userId, impersonatorId, name: startedBy } = by
     await tx
       .update(batches)
-      .set({ userId, impersonatorId, isPaused: false, cancel: null, endedAt: null })
+      .set({ userId, impersonatorId, startedBy, isPaused: false, cancel: null, endedAt: null })
       .where(eq(batches.id, id))
   })
 }
