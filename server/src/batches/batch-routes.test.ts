@@ -32,7 +32,8 @@ async function aHouse() {
   const read = async (query = {}) => (await callApi(url, getBatch, { token, params, query })).parsed()
   return {
     ...{ accountId, token, params, id: data.id, read },
-    batch: async () => (await read()).data.batch,
+    /** What the engine would do next. */
+    tend: () => server.deps.jobs.batches.tend(data.id),
     steer: (endpoint: typeof pauseBatch) => callApi(url, endpoint, { token, params }),
     dismiss: () => callApi(url, dismissBatch, { token, params }),
     set: (place: number, fields: Partial<typeof batchItems.$inferInsert>) =>
@@ -76,18 +77,18 @@ describe('a batch of the account', () => {
   })
 
   it('is paused and resumed: then it begins at most two pieces on a machine', async () => {
-    const { steer, batch } = await aHouse()
-    expect((await steer(pauseBatch)).parsed().data).toMatchObject({ state: 'paused', counts: { waiting: 3 } })
-    expect((await steer(resumeBatch)).parsed().data).toMatchObject({
-      state: 'running',
-      counts: { waiting: 1, running: 2 },
-    })
-    expect(await batch()).toMatchObject({ state: 'running' })
+    const { steer, tend, read } = await aHouse()
+    expect((await steer(pauseBatch)).parsed().data).toMatchObject({ state: 'paused' })
+    await tend()
+    expect((await read()).data.batch.counts).toMatchObject({ waiting: 3, running: 0 })
+    expect((await steer(resumeBatch)).parsed().data).toMatchObject({ state: 'running' })
+    await tend()
+    expect((await read()).data.batch.counts).toMatchObject({ waiting: 1, running: 2 })
   })
 
   it('is cancelled with what waits and what runs, and refuses to go on', async () => {
-    const { steer, read } = await aHouse()
-    await steer(resumeBatch)
+    const { steer, tend, read } = await aHouse()
+    await tend()
     expect((await steer(cancelBatch)).parsed().data.counts).toMatchObject({ cancelled: 3 })
     const { items } = (await read()).data
     expect(items.map(({ reason }) => reason)).toEqual(
@@ -111,8 +112,8 @@ describe('a batch of the account', () => {
     })
     const { items } = (await read()).data
     expect(items.map(({ state, reason }) => [state, reason?.message])).toEqual([
-      ['running', undefined],
-      ['running', undefined],
+      ['waiting', undefined],
+      ['waiting', undefined],
       ['skipped', 'x'],
     ])
   })

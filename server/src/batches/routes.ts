@@ -38,15 +38,14 @@ type BatchRow = typeof batches.$inferSelect
 
 /** Work at many sites that a person orders at once; it belongs to the account. */
 export function batchRoutes(api: Api, deps: Deps): void {
-  const { db, now, settings } = deps
+  const { db, now } = deps
   const find = ({ accountId }: Caller, id: number) => mustFindBatch(db, accountId, id)
 
   mount(api, deps, createBatch, async ({ caller, body: order }) => {
     const { accountId } = caller
     await takeAttempt(db, `batch:${accountId}`, limit, now())
     const by = await cancellerOf(db, caller)
-    const isEmbedded = settings.DATABASE_URL === null
-    const id = await orderBatch({ db, isEmbedded, accountId, order, by, at: now() })
+    const id = await orderBatch({ db, accountId, order, by, at: now() })
     deps.jobs.batches.ask()
     return answer(deps, await find(caller, id))
   })
@@ -94,7 +93,7 @@ export function batchRoutes(api: Api, deps: Deps): void {
   steeringRoutes(api, deps)
 }
 
-/** Calls that steer a batch: each saves the wish, does what it needs at once, and answers with the batch. */
+/** Calls that steer a batch: each saves the wish and answers with the batch. */
 function steeringRoutes(api: Api, deps: Deps): void {
   const { db } = deps
 
@@ -104,7 +103,8 @@ function steeringRoutes(api: Api, deps: Deps): void {
   ): void {
     mount(api, deps, endpoint, async ({ caller, params }) => {
       await wish(await mustFindBatch(db, caller.accountId, params.id), caller)
-      await deps.jobs.batches.tend(params.id)
+      if (endpoint === cancelBatch) await deps.jobs.batches.tend(params.id)
+      else deps.jobs.batches.ask()
       return answer(deps, await mustFindBatch(db, caller.accountId, params.id))
     })
   }

@@ -84,9 +84,9 @@ export type JobsPort = {
   /** Resolves after the wish is committed. */
   cancel(request: CancelJob): Promise<CancelAnswer>
   batches: {
-    /** Tells that a batch was ordered: its pieces begin soon. */
+    /** Tells that a batch was ordered or steered: its next pieces begin soon. */
     ask(): void
-    /** Does at once what a batch needs that a person has just steered. */
+    /** Does at once what a batch needs, as cancelling what waits and runs. */
     tend(id: number): Promise<void>
   }
   /** Connects a site: tries it, stores it, starts its first refresh. */

@@ -30,7 +30,7 @@ export async function batchHouse(slugs: readonly string[], options: Options = {}
     async order(body: z.input<typeof BatchOrder>): Promise<number> {
       const by = await cancellerOf(db, actor)
       const order = BatchOrder.parse(body)
-      const id = await orderBatch({ db, isEmbedded: true, accountId, order, by, at: new Date() })
+      const id = await orderBatch({ db, accountId, order, by, at: new Date() })
       engine.port.batches.ask()
       return id
     },
