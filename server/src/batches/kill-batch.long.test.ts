@@ -21,7 +21,7 @@ async function aHouse() {
   const databaseUrl = await postgres.database()
   const { db, close } = await openDatabase({ databaseUrl })
   onTestFinished(close)
-  const fleet = { DEMO_SITES: '900', DEMO_SPEED: '200' }
+  const fleet = { DEMO_SITES: '900', DEMO_SPEED: '200', SIMULATOR_LEAST_UPDATES: '1' }
   const simulator = await simulatorProcess(fleet)
   onTestFinished(simulator.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'flotilla-batch-'))
