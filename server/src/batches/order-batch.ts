@@ -34,8 +34,8 @@ type Ordering = {
 }
 
 /**
- * Writes a batch with all its pieces in one transaction. Resolves with its id: that of the same order, if it was sent
- * before. Throws as `mustFit` does.
+ * Writes a batch with all its pieces in one transaction. Resolves with its id: that of the same order, if it
+ * was sent before. Throws as `mustFit` does.
  */
 export function orderBatch({ db, accountId, order, by, at }: Ordering): Promise<number> {
   return db.transaction(async (tx) => {
@@ -71,8 +71,8 @@ async function findOrdered(tx: Db, accountId: number, { key }: BatchOrder): Prom
 const Counted = z.tuple([z.object({ total: z.coerce.number(), unknown: z.coerce.number() })])
 
 /**
- * Puts the pieces of an order aside until the end of the transaction, so that all parts see the same sites. Resolves
- * with their number; throws as `mustFit` does.
+ * Puts the pieces of an order aside until the end of the transaction, so that all parts see the same sites.
+ * Resolves with their number; throws as `mustFit` does.
  */
 async function collectPieces(tx: Db, accountId: number, order: BatchOrder): Promise<number> {
   await tx.execute(sql`create temp table ordered_piece (

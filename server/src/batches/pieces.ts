@@ -5,9 +5,10 @@ import type { LeftOut } from '../jobs/index.ts'
 import { sitesMatching } from '../sites/sites-matching.ts'
 
 /**
- * The pieces of an order as a query with the columns `place`, `site_id`, `site_name`, `machine`, `subject_id`, `what`,
- * `from_version`, `to_version`, `is_major`, `is_tested`, `note` and `left_out`: why the piece must not start, null if it
- * may. Sites by name; ids that are not the account's come last, without a site.
+ * The pieces of an order as a query with the columns `place`, `site_id`, `site_name`, `machine`,
+ * `subject_id`, `what`, `from_version`, `to_version`, `is_major`, `is_tested`, `note` and `left_out`: why the
+ * piece must not start, null if it may. Sites by name; ids that are not the account's come last, without a
+ * site.
  */
 export function piecesOf(db: Db, accountId: number, order: BatchOrder): SQL {
   const { subjectId, what, from, to } = subjectOf(order.kind)

@@ -101,8 +101,9 @@ async function mustChange(
 }
 
 /**
- * Makes pieces wait again: failed ones, with those that were skipped because of the backup before them, or cancelled ones
- * if none of these exists. From now on it is the batch of the person who retries. Throws 409 when there is nothing to retry.
+ * Makes pieces wait again: failed ones, with those that were skipped because of the backup before them, or
+ * cancelled ones if none of these exists. From now on it is the batch of the person who retries. Throws 409
+ * when there is nothing to retry.
  */
 export async function retryPieces(db: Db, { id }: BatchRow, by: JobCancel): Promise<void> {
   const failed = eq(batchItems.state, 'failed')

@@ -6,7 +6,7 @@ import { type DatabaseWatch, type Db, inBackground, type OpenDatabase } from '..
 import type { JobKind, JobsPort } from '../ports/jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
-import { createBatchRounds } from './batch-rounds/batch-rounds.ts'
+import { type BatchRounds, createBatchRounds } from './batch-rounds/batch-rounds.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { connectSite } from './connect/connect-site.ts'
 import { undoRelink } from './connect/former-link.ts'
@@ -79,10 +79,10 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const queue = createWorkQueue({ ...place, onNews: () => sweep.take(), onError })
   const pool = createWorkerPool({ size: concurrency, work, onFree })
   const sweep: Sweep = createSweep({ db, now, queue, pool, onError })
-  const batches = createBatchRounds({
-    ...{ db, now, onError, onTold: outbox.kick },
-    onBegun: (accountId) => hurry.accepted(accountId),
-  })
+  const onBegun = (accountId: number) => hurry.accepted(accountId)
+  const batches = createBatchRounds({ db, now, onError, onBegun, onTold: outbox.kick })
+
+  const hurry = createHurry(outbox, sweep, batches, () => timer !== undefined)
 
   function work(job: Job): Promise<boolean> {
     return inBackground(() => runJob(run, job, stopping.signal)).catch((error: unknown) => {
@@ -101,23 +101,6 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
     if (isUpdate(job)) setTimeout(sweep.take, restMs).unref()
   }
 
-  const askBatches = () => {
-    if (timer !== undefined) batches.ask()
-  }
-
-  /** After the commit that accepted or cancelled a job of the account. */
-  const hurry: Hurry = {
-    accepted(accountId) {
-      outbox.kick()
-      if (timer !== undefined) sweep.takeNew(accountId)
-    },
-    cancelled() {
-      outbox.kick()
-      if (timer !== undefined) sweep.handOver()
-      askBatches()
-    },
-  }
-
   function tick(): void {
     sweep.handOver()
     batches.ask()
@@ -126,10 +109,11 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   }
 
   return {
-    port: createPort({ db, connector, cipher, now }, hurry, { ask: askBatches, tend: batches.tend }),
+    port: createPort({ db, connector, cipher, now }, hurry, batches),
     async start() {
       await queue.start()
       if (isAlone) await releaseClaims(db)
+      batches.start()
       timer = setInterval(tick, sweepMs)
       tick()
     },
@@ -147,9 +131,24 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 
 type PortDeps = Pick<RunDeps, 'db' | 'connector' | 'cipher' | 'now'>
 
+/** What follows the commit that accepted or cancelled a job of the account. */
 type Hurry = { accepted: (accountId: number) => void; cancelled: () => void }
 
-function createPort(deps: PortDeps, hurry: Hurry, batches: JobsPort['batches']): JobsPort {
+function createHurry(outbox: Outbox, sweep: Sweep, batches: BatchRounds, hasStarted: () => boolean): Hurry {
+  return {
+    accepted(accountId) {
+      outbox.kick()
+      if (hasStarted()) sweep.takeNew(accountId)
+    },
+    cancelled() {
+      outbox.kick()
+      if (hasStarted()) sweep.handOver()
+      batches.ask()
+    },
+  }
+}
+
+function createPort(deps: PortDeps, hurry: Hurry, { ask, tend }: BatchRounds): JobsPort {
   const { db, now } = deps
   const hurried = <Done extends { jobId: string | null }>(done: Done, accountId: number): Done => {
     if (done.jobId !== null) hurry.accepted(accountId)
@@ -157,7 +156,7 @@ function createPort(deps: PortDeps, hurry: Hurry, batches: JobsPort['batches']):
   }
   return {
     kinds: new Set(Object.keys(machines) as JobKind[]),
-    batches,
+    batches: { ask, tend },
     async start(request) {
       return hurried(await acceptJob(db, request, now()), request.accountId).start
     },

@@ -3,8 +3,8 @@ import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { contains, type Db, sites, siteTags } from '../db/index.ts'
 
 /**
- * The account's sites that match every filter of `listSites`, as a condition on `sites`: the one place that reads
- * these filters.
+ * The account's sites that match every filter of `listSites`, as a condition on `sites`: the one place that
+ * reads these filters.
  */
 export function sitesMatching(
   db: Db,

@@ -51,8 +51,8 @@ export const batches = pgTable(
 )
 
 /**
- * One piece of a batch: a site, or a backup or an extension of one. A batch may have 100,000, so the keys to batches
- * and sites are not checked row by row: a trigger on `batches` removes the pieces of a removed batch.
+ * One piece of a batch: a site, or a backup or an extension of one. A batch may have 100,000, so the keys to
+ * batches and sites are not checked row by row: a trigger on `batches` removes the pieces of a removed batch.
  */
 export const batchItems = pgTable(
   'batch_items',

@@ -21,8 +21,8 @@ import { leftOutWords } from './left-out.ts'
 const busyPauseMs = 10_000
 
 /**
- * Begins the step of a piece in an open transaction, or ends the piece with the reason why it must not start; a piece
- * whose site is busy waits. Items of one site share the backup before their work.
+ * Begins the step of a piece in an open transaction, or ends the piece with the reason why it must not start;
+ * a piece whose site is busy waits. Items of one site share the backup before their work.
  */
 export async function beginItem(tx: Db, batch: BatchRow, item: ItemRow, at: Date): Promise<void> {
   if (item.siteId === null || batch.userId === null) return

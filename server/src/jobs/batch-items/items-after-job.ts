@@ -24,14 +24,14 @@ export type JobEnd =
   | { type: 'cancelled'; message: string }
 
 /**
- * Work that follows a job in the same commit; the pieces that wait for the job then wait for it. `jobId` null: it was
- * refused.
+ * Work that follows a job in the same commit; the pieces that wait for the job then wait for it. `jobId`
+ * null: it was refused.
  */
 export type Followed = FollowUp & { jobId: string | null }
 
 /**
- * Moves the pieces of batches that waited for a job, in the transaction that ends it: a piece ends with its work, or
- * goes on to the work when its backup went well, so that nothing comes in between.
+ * Moves the pieces of batches that waited for a job, in the transaction that ends it: a piece ends with its
+ * work, or goes on to the work when its backup went well, so that nothing comes in between.
  */
 export async function itemsAfterJob(
   tx: Db,
@@ -55,7 +55,10 @@ export async function itemsAfterJob(
   }
 }
 
-/** A test that reaches a verdict has succeeded as a job; as a piece of work it has failed if the backup is bad. */
+/**
+ * A test that reaches a verdict has succeeded as a job; as a piece of work it has failed if the backup is
+ * bad.
+ */
 async function verdictOf(tx: Db, { kind, subjectId }: Job, end: JobEnd): Promise<JobEnd> {
   if (end.type !== 'done') return end
   if (kind === 'backupandtest') return failed('The backup was made, but it was not tested.')

@@ -18,6 +18,8 @@ type Options = {
 }
 
 export type BatchRounds = {
+  /** From now on `ask` has an effect. */
+  start: () => void
   /** Tells that batches may need something: one was ordered, or a job of one has ended. */
   ask: () => void
   /** Does at once what a batch needs that a person has just steered. */
@@ -32,6 +34,7 @@ const longestPauseMs = 1000
 
 /** Turns the pieces of batches into jobs, a few at a time, and tells how batches go on. */
 export function createBatchRounds({ db, now, onBegun, onTold, onError }: Options): BatchRounds {
+  let hasStarted = false
   let hasStopped = false
   const pause = (ms: number, signal: AbortSignal) =>
     hasStopped ? Promise.resolve() : wait(ms, undefined, { signal }).catch(() => {})
@@ -66,10 +69,15 @@ export function createBatchRounds({ db, now, onBegun, onTold, onError }: Options
   }
 
   return {
-    ask: tending.ask,
+    start() {
+      hasStarted = true
+    },
+    ask() {
+      if (hasStarted) tending.ask()
+    },
     async tend(id) {
       await tendThese(eq(batches.id, id))
-      telling.ask()
+      if (hasStarted) telling.ask()
     },
     async stop() {
       hasStopped = true

@@ -5,13 +5,16 @@ import { batches } from '../../db/schema/batches.ts'
 import { recordEvent } from '../events/add-event.ts'
 import { countItems } from './count-items.ts'
 
-/** By the clock of the database, which all processes share: a batch is told at most twice a second (contract §6). */
+/**
+ * By the clock of the database, which all processes share: a batch is told at most twice a second (contract
+ * §6).
+ */
 const isEarly = sql<boolean>`coalesce(${batches.toldAt} > clock_timestamp() - interval '500 ms', false)`
 
 /**
- * Records an event when the counts of a batch have changed since the last one, and ends the batch when nothing of
- * it waits or runs. Resolves with whether it must be asked again, because the last event is too recent or another
- * process is at it.
+ * Records an event when the counts of a batch have changed since the last one, and ends the batch when
+ * nothing of it waits or runs. Resolves with whether it must be asked again, because the last event is too
+ * recent or another process is at it.
  */
 export function tellBatch(db: Db, id: number, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,13 +8,17 @@ import { leftOutWords } from '../batch-items/left-out.ts'
 import { cancelOne } from '../cancel/cancel-jobs.ts'
 import { cancelWords } from '../job/job.ts'
 
-/** Most pieces of a batch that run at once: as many as a process has workers; the others can still be paused. */
+/**
+ * Most pieces of a batch that run at once: as many as a process has workers; the others can still be paused.
+ */
 const mostRunning = 48
 /** The same for updates, of which only a few run at once. */
 const mostUpdates = 16
 /** As many as a machine works on at once (`queue/claim.ts`): another would only make its site look busy. */
 const placesOnMachine = 2
-/** Pieces among which the next ones are looked for, so that a machine that is behind does not stop the others. */
+/**
+ * Pieces among which the next ones are looked for, so that a machine that is behind does not stop the others.
+ */
 const looked = 5000
 
 /** A batch that has not ended, and whether its account may work. */
@@ -22,8 +26,8 @@ type OpenBatch = { batch: BatchRow; isServed: boolean }
 
 /**
  * Does what a batch needs now: ends what must not start any more, cancels what a person wants cancelled, and
- * begins the next pieces. Safe to repeat, and to run in several processes at once. Resolves with how many pieces
- * it began.
+ * begins the next pieces. Safe to repeat, and to run in several processes at once. Resolves with how many
+ * pieces it began.
  */
 export async function tendBatch(db: Db, { batch, isServed }: OpenBatch, at: Date): Promise<number> {
   const waiting = whichAre(batch, 'waiting')

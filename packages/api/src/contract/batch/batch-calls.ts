@@ -46,14 +46,18 @@ const steers = <const Name extends string>(name: Name, summary: string) =>
     response: z.lazy(() => itemOf(Batch)),
   })
 
-/** (+) Begins nothing more of it; what runs goes on. Rejects with `conflict` when it has ended or is cancelled. */
+/**
+ * (+) Begins nothing more of it; what runs goes on. Rejects with `conflict` when it has ended or is
+ * cancelled.
+ */
 export const pauseBatch = steers('pause', 'Pause a batch')
 
 /** (+) Ends a pause. Rejects with `conflict` when it has ended or is cancelled. */
 export const resumeBatch = steers('resume', 'Resume a batch')
 
 /**
- * (+) Cancels what waits, and what runs where that is still possible. Rejects with `conflict` when it has ended.
+ * (+) Cancels what waits, and what runs where that is still possible. Rejects with `conflict` when it has
+ * ended.
  */
 export const cancelBatch = steers('cancel', 'Cancel a batch')
 

@@ -14,8 +14,8 @@ const BatchEvent = z.lazy(() =>
 export type BatchEvent = z.infer<typeof BatchEvent>
 
 /**
- * (+) Events of batches beside those of the specifications: `batch.changed` at most twice a second for each batch,
- * `batch.ended` when nothing of it waits or runs any more (contract §6).
+ * (+) Events of batches beside those of the specifications: `batch.changed` at most twice a second for each
+ * batch, `batch.ended` when nothing of it waits or runs any more (contract §6).
  */
 export const BatchEvents = { 'batch.changed': BatchEvent, 'batch.ended': BatchEvent } as const
 export type BatchEventName = keyof typeof BatchEvents

@@ -56,8 +56,8 @@ export const Batch = z.lazy(() =>
     kind: WorkKind,
     options: BatchOptions,
     /**
-     * `paused`: nothing more begins, and what runs goes on. `cancelling`: the rest was cancelled, and something
-     * still runs. `ended`: nothing of it waits or runs.
+     * `paused`: nothing more begins, and what runs goes on. `cancelling`: the rest was cancelled, and
+     * something still runs. `ended`: nothing of it waits or runs.
      */
     state: z.enum(['running', 'paused', 'cancelling', 'ended']),
     counts: BatchCounts,

@@ -16,7 +16,8 @@ export const PLAN_NAMES = 50
 /**
  * (+) An order of work at many sites. `ids`: sites, or backups for `backup-test`, or extensions for
  * `extension-update`. `filter`: all sites that match, as `listSites` does; of these, `backup-test` tests the
- * newest complete backup, and `extension-update` installs every update that is not ignored. Exactly one of both.
+ * newest complete backup, and `extension-update` installs every update that is not ignored. Exactly one of
+ * both.
  */
 export const BatchOrder = z.lazy(() =>
   z
@@ -41,8 +42,8 @@ export type BatchOrder = z.infer<typeof BatchOrder>
 
 /**
  * (+) Starts a batch. What must not start is a piece of it too, `skipped` with its reason. Rejects with
- * `not_found` when none of the ids is the account's, and with `invalid` when nothing matches the filter or there are too
- * many pieces.
+ * `not_found` when none of the ids is the account's, and with `invalid` when nothing matches the filter or
+ * there are too many pieces.
  */
 export const createBatch = defineEndpoint({
   method: 'POST',

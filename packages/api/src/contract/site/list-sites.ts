@@ -17,7 +17,9 @@ const FilterIds = z
 
 const siteFilters = { tagId: FilterId, ids: FilterIds }
 
-/** The filters of `listSites` as a value: all sites of the account that match every field; `{}` is all sites. */
+/**
+ * The filters of `listSites` as a value: all sites of the account that match every field; `{}` is all sites.
+ */
 export const SiteFilter = z.lazy(() => z.strictObject({ search: SearchText, ...siteFilters }))
 export type SiteFilter = z.infer<typeof SiteFilter>
 
