@@ -65,10 +65,11 @@ describe('answers to a user of another account', () => {
       if (status === 200 && mine.idsIn(text).length > 0) told.push(name)
     }
     expect(told.toSorted()).toEqual([
-      ...['getAccount', 'getAudit', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
+      ...['getAccount', 'getAudit', 'getBatch', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
       ...[
         'listActivity',
         'listAttention',
+        'listBatches',
         'listInvoices',
         'listMissedEvents',
         'listSentReports',

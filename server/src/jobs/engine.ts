@@ -6,6 +6,7 @@ import { type DatabaseWatch, type Db, inBackground, type OpenDatabase } from '..
 import type { JobKind, JobsPort } from '../ports/jobs-port.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { acceptJob } from './accept/accept-job.ts'
+import { type BatchRounds, createBatchRounds } from './batch-rounds/batch-rounds.ts'
 import { cancelJobs } from './cancel/cancel-jobs.ts'
 import { connectSite } from './connect/connect-site.ts'
 import { undoRelink } from './connect/former-link.ts'
@@ -78,6 +79,10 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   const queue = createWorkQueue({ ...place, onNews: () => sweep.take(), onError })
   const pool = createWorkerPool({ size: concurrency, work, onFree })
   const sweep: Sweep = createSweep({ db, now, queue, pool, onError })
+  const onBegun = (accountId: number) => hurry.accepted(accountId)
+  const batches = createBatchRounds({ db, now, onError, onBegun, onTold: outbox.kick })
+
+  const hurry = createHurry(outbox, sweep, batches, () => timer !== undefined)
 
   function work(job: Job): Promise<boolean> {
     return inBackground(() => runJob(run, job, stopping.signal)).catch((error: unknown) => {
@@ -92,39 +97,30 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
   function onFree(job: Job, hasEnded: boolean): void {
     queue.done(job.id)
     sweep.freed(!hasEnded || job.kind !== 'refresh')
+    if (hasEnded && job.actor.userId !== null) batches.ask()
     if (isUpdate(job)) setTimeout(sweep.take, restMs).unref()
-  }
-
-  /** After the commit that accepted or cancelled a job of the account. */
-  const hurry: Hurry = {
-    accepted(accountId) {
-      outbox.kick()
-      if (timer !== undefined) sweep.takeNew(accountId)
-    },
-    cancelled() {
-      outbox.kick()
-      if (timer !== undefined) sweep.handOver()
-    },
   }
 
   function tick(): void {
     sweep.handOver()
+    batches.ask()
     // Events whose sending was interrupted.
     outbox.kick()
   }
 
   return {
-    port: createPort({ db, connector, cipher, now }, hurry),
+    port: createPort({ db, connector, cipher, now }, hurry, batches),
     async start() {
       await queue.start()
       if (isAlone) await releaseClaims(db)
+      batches.start()
       timer = setInterval(tick, sweepMs)
       tick()
     },
     async stop() {
       stopping.abort()
       clearInterval(timer)
-      await sweep.stop()
+      await Promise.all([sweep.stop(), batches.stop()])
       // A site may take minutes to answer; its step is resumed or looked up at the next start.
       await Promise.race([pool.whenIdle(), wait(stopTimeoutMs, undefined, { ref: false })])
       await queue.stop().catch(onError)
@@ -135,9 +131,24 @@ export function createJobEngine(deps: JobEngineDeps): JobEngine {
 
 type PortDeps = Pick<RunDeps, 'db' | 'connector' | 'cipher' | 'now'>
 
+/** What follows the commit that accepted or cancelled a job of the account. */
 type Hurry = { accepted: (accountId: number) => void; cancelled: () => void }
 
-function createPort(deps: PortDeps, hurry: Hurry): JobsPort {
+function createHurry(outbox: Outbox, sweep: Sweep, batches: BatchRounds, hasStarted: () => boolean): Hurry {
+  return {
+    accepted(accountId) {
+      outbox.kick()
+      if (hasStarted()) sweep.takeNew(accountId)
+    },
+    cancelled() {
+      outbox.kick()
+      if (hasStarted()) sweep.handOver()
+      batches.ask()
+    },
+  }
+}
+
+function createPort(deps: PortDeps, hurry: Hurry, { ask, tend }: BatchRounds): JobsPort {
   const { db, now } = deps
   const hurried = <Done extends { jobId: string | null }>(done: Done, accountId: number): Done => {
     if (done.jobId !== null) hurry.accepted(accountId)
@@ -145,6 +156,7 @@ function createPort(deps: PortDeps, hurry: Hurry): JobsPort {
   }
   return {
     kinds: new Set(Object.keys(machines) as JobKind[]),
+    batches: { ask, tend },
     async start(request) {
       return hurried(await acceptJob(db, request, now()), request.accountId).start
     },

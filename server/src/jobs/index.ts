@@ -1,4 +1,7 @@
 export { acceptIn } from './accept/accept-job.ts'
+export { endedItem, waitingItem } from './batch-items/batch-item.ts'
+export { type LeftOut, leftOutWords } from './batch-items/left-out.ts'
+export { countItems } from './batch-rounds/count-items.ts'
 export { cancellerOf } from './cancel/cancel-jobs.ts'
 export { clearSite, type Hindrance } from './cancel/clear-site.ts'
 export { cancellableUpdates, runningWork } from './cancel/running-work.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { forgetExpiredTask } from '../auth/forget-expired-task.ts'
+import { pruneBatchesTask } from '../batches/remove-batches.ts'
 import { deliverInvoicesTask } from '../billing/deliver-invoices-task.ts'
 import { endTrialsTask } from '../billing/end-trials-task.ts'
 import { issueInvoicesTask } from '../billing/issue-invoices-task.ts'
@@ -37,6 +38,7 @@ export const allTasks: readonly ClockTask[] = [
   deliverInvoicesTask,
   keepFiguresTask,
   pruneHistoryTask,
+  pruneBatchesTask,
   pruneMailsTask,
   pruneReportsTask,
   forgetLinksTask,

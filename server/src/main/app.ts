@@ -5,6 +5,7 @@ import { accountRoutes } from '../accounts/routes.ts'
 import { activityRoutes } from '../activity/routes.ts'
 import { auditRoutes } from '../audits/routes.ts'
 import { authRoutes } from '../auth/routes.ts'
+import { batchRoutes } from '../batches/routes.ts'
 import { billingRoutes } from '../billing/routes.ts'
 import { componentRoutes } from '../component/routes.ts'
 import type { Connector } from '../connector/index.ts'
@@ -52,6 +53,7 @@ const resources = [
   activityRoutes,
   siteRoutes,
   siteWorkRoutes,
+  batchRoutes,
   connectRoutes,
   snoozeRoutes,
   sitePictureRoutes,

@@ -83,6 +83,12 @@ export type JobsPort = {
   start(request: StartJob): Promise<JobStart>
   /** Resolves after the wish is committed. */
   cancel(request: CancelJob): Promise<CancelAnswer>
+  batches: {
+    /** Tells that a batch was ordered or steered: its next pieces begin soon. */
+    ask(): void
+    /** Does at once what a batch needs, as cancelling what waits and runs. */
+    tend(id: number): Promise<void>
+  }
   /** Connects a site: tries it, stores it, starts its first refresh. */
   connect(request: ConnectRequest): Promise<ConnectResult>
   /** Restores the link that a site had before it was relinked. */

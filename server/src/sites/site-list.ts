@@ -1,8 +1,8 @@
 import { offsetOf, type SiteName, type SitesQuery } from '@flotilla/api/contract'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { browsedIds, contains, type Db, foundIds, rowsAsJson, sites, siteTags, tags } from '../db/index.ts'
-import { hasExtension, siteConditions } from '../site-rows/site-conditions.ts'
 import { siteFields } from '../site-rows/site-fields.ts'
+import { sitesMatching } from './sites-matching.ts'
 
 const sortKeys = {
   name: sites.nameKey,
@@ -18,23 +18,15 @@ export type ListedSite = Awaited<ReturnType<typeof readSites>>[number]
 
 /** The ids of a page of the account's sites, in its order, and how many match (contract §2, §7). */
 export async function sitesPage(db: Db, accountId: number, query: SitesQuery, now: Date) {
-  const { tagId, limit, dir, extension } = query
+  const { tagId, limit, dir } = query
   const key = sortKeys[query.sort]
   const needle = contains(sites.searchKey, query.search)
-  const filters = and(
-    siteConditions(query, accountId, now),
-    extension === 0 ? undefined : hasExtension(accountId, extension),
-    query.ids ? inArray(sites.id, query.ids.split(',').map(Number).filter(isStorable)) : undefined,
-  )
-  const tagged = db
-    .select({ one: sql`1` })
-    .from(siteTags)
-    .where(and(eq(siteTags.siteId, sites.id), eq(siteTags.tagId, tagId)))
-  const where = and(eq(sites.accountId, accountId), tagId === 0 ? undefined : exists(tagged), filters)
+  // The search has an index of its own.
+  const { where, isNarrowed } = sitesMatching(accountId, { ...query, search: '' }, now)
   const page = { id: sites.id, from: sites, where, key, dir, limit, offset: offsetOf(query) }
   if (needle !== undefined) return foundIds(db, page, needle)
   const total =
-    tagId === 0 || filters !== undefined
+    tagId === 0 || isNarrowed
       ? await db.$count(sites, where)
       : await db.$count(siteTags, taggedBy(db, accountId, tagId))
   return { total, ids: await browsedIds(db, page, total) }
@@ -70,11 +62,6 @@ export async function readNames(db: Db, ids: readonly number[]): Promise<SiteNam
 function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** Whether a number is a possible id of the database; no site has any other. */
-function isStorable(id: number): boolean {
-  return id <= 2_147_483_647
 }
 
 /** The account's sites with a tag, counted without reading the sites. */

@@ -33,6 +33,16 @@ POST /site/{id}/cancel
 POST /site/{id}/relinkundo
 POST /site/{id}/reason/snooze
 POST /site/{id}/reason/wake
+POST /batches
+POST /batches/plan
+GET /batches
+GET /batches/{id}
+POST /batches/{id}/pause
+POST /batches/{id}/resume
+POST /batches/{id}/cancel
+POST /batches/{id}/retry
+DELETE /batches/{id}
+GET /batches/{id}/result.csv
 GET /mails
 POST /mails/{id}/retry
 POST /verify/resend

@@ -9,6 +9,17 @@ import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
 import { register, resendVerification, verify } from '../contract/auth/registration.ts'
 import { checkAuth, login, logout } from '../contract/auth/sign-in.ts'
+import {
+  cancelBatch,
+  dismissBatch,
+  downloadBatchResult,
+  getBatch,
+  listBatches,
+  pauseBatch,
+  resumeBatch,
+  retryBatch,
+} from '../contract/batch/batch-calls.ts'
+import { createBatch, planBatch } from '../contract/batch/order-batch.ts'
 import { listAccountInvoices } from '../contract/billing/account-invoice.ts'
 import { downloadInvoice } from '../contract/billing/download-invoice.ts'
 import { getCurrentCosts } from '../contract/billing/get-current-costs.ts'
@@ -109,6 +120,16 @@ export const endpoints = {
   cancelSiteWork,
   listMails,
   retryMail,
+  createBatch,
+  planBatch,
+  listBatches,
+  getBatch,
+  pauseBatch,
+  resumeBatch,
+  cancelBatch,
+  retryBatch,
+  dismissBatch,
+  downloadBatchResult,
   createSite,
   undoRelink,
   snoozeReason,

@@ -16,6 +16,8 @@ const siteBody =
   (rest: Record<string, unknown>): Example =>
   ({ site }) => ({ body: { id: site, ...rest }, names: 'account' })
 const ofExtension: Example = ({ extension }) => ({ params: { id: extension }, names: 'account' })
+const ofBatch: Example = ({ batch }) => ({ params: { id: batch }, names: 'account' })
+const order: Example = ({ site }) => ({ body: { kind: 'backup', ids: [site] }, names: 'account' })
 const ofUser: Example = ({ user }) => ({ params: { id: user.id }, names: 'user' })
 const link = {
   ...{ v: 1, name: 'New', url: 'http://127.0.0.1:1/', url_backend: 'http://127.0.0.1:1/administrator' },
@@ -87,6 +89,16 @@ export const exampleCalls: Record<EndpointName, Example> = {
   refreshSite: ofSite,
   cancelSiteWork: ofSite,
   enableSiteRefresh: ofSite,
+  createBatch: order,
+  planBatch: order,
+  listBatches: bare,
+  getBatch: ofBatch,
+  pauseBatch: ofBatch,
+  resumeBatch: ofBatch,
+  cancelBatch: ofBatch,
+  retryBatch: ofBatch,
+  dismissBatch: ofBatch,
+  downloadBatchResult: ofBatch,
   saveSiteName: siteBody({ name: 'New' }),
   saveSiteDescription: siteBody({ description: 'New' }),
   saveSiteConfiguration: siteBody({ configuration: { send_report: true } }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   audits,
+  batches,
+  batchItems,
   type Db,
   formerLinks,
   mails,
@@ -52,6 +54,7 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
         .values({ ...place, state: 2, createdAt: at })
         .returning(),
     ).id,
+    batch: await aBatch(db, { accountId, userId: user.id, siteId: site.id, siteName: site.name }, at),
     mail: firstRow(
       await db
         .insert(mails)
@@ -68,6 +71,18 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
     invoice: (await anInvoice(db, { accountId })).id,
     report: await aReport(db, { accountId, siteId: site.id, recipient: user.email }, at),
   }
+}
+
+type Order = { accountId: number; userId: number; siteId: number; siteName: string }
+
+/** The id of an ended batch with one piece, which failed. */
+async function aBatch(db: Db, { siteId, siteName, ...own }: Order, at: Date): Promise<number> {
+  const options = { backup_first: null, only_minor: false }
+  const row = { ...own, kind: 'backup', options, startedBy: 'Ute', createdAt: at, endedAt: at } as const
+  const { id } = firstRow(await db.insert(batches).values(row).returning())
+  const piece = { siteId, siteName, machine: 'a', state: 'failed', step: 'work', reason: 'Why not' } as const
+  await db.insert(batchItems).values({ batchId: id, place: 1, endedAt: at, ...piece })
+  return id
 }
 
 type Sent = { accountId: number; siteId: number; recipient: string }

@@ -23,3 +23,9 @@ export function contains(foldedColumn: SQLWrapper, search: string): SQL | undefi
   if (needle === '') return undefined
   return sql`${foldedColumn} like fold_case(${`%${needle.replace(/[\\%_]/g, '\\$&')}%`})`
 }
+
+/** `isMajorUpdate` of the contract: the first numbers of two versions are known and differ. */
+export function isMajorChange(from: SQLWrapper, to: SQLWrapper): SQL {
+  const major = (version: SQLWrapper) => sql`substring(${version} from '[0-9]+')::numeric`
+  return sql`coalesce(${major(from)} <> ${major(to)}, false)`
+}

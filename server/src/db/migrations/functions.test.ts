@@ -1,10 +1,10 @@
 import { compareCodePoints, compareVersionKeys, foldCase, nameKey, versionKey } from '@flotilla/api/contract'
-import { namesInOrder, searchCases, versionsInOrder } from '@flotilla/api/rule-cases'
+import { majorCases, namesInOrder, searchCases, versionsInOrder } from '@flotilla/api/rule-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
-import { contains } from '../lists/list-query.ts'
+import { contains, isMajorChange } from '../lists/list-query.ts'
 
 const { db, close } = await openTestDatabase()
 afterAll(close)
@@ -72,6 +72,14 @@ describe('fold_case', () => {
     },
   )
 })
+
+it.each(majorCases)(
+  'isMajorChange like the contract, from $from to $to: $isMajor',
+  async ({ from, to, isMajor }) => {
+    const found = isMajorChange(sql`${from}::text`, sql`${to}::text`)
+    expect((await db.execute(sql`select ${found} as found`)).rows).toEqual([{ found: isMajor }])
+  },
+)
 
 describe('version_key', () => {
   it('sorts the shared table of versions', async () => {

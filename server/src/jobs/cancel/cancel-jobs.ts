@@ -71,7 +71,13 @@ export async function cancellerOf(
   return { userId, impersonatorId, name: user === undefined ? 'somebody' : userDisplayName(user) }
 }
 
-async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fate> {
+/** Cancels one unfinished job, as a person who cancels the work of its site does. */
+export async function cancelOne(
+  db: Db,
+  job: Pick<Job, 'id' | 'siteId'>,
+  by: Canceller,
+  now: Date,
+): Promise<Fate> {
   const atOnce = await endAtOnce(db, job, by, now)
   return atOnce === 'held' ? askWorker(db, job.id, by, now) : atOnce
 }
@@ -80,7 +86,12 @@ async function cancelOne(db: Db, job: Job, by: Canceller, now: Date): Promise<Fa
  * Ends work that no worker holds and that has left nothing at its site. The lock of the job keeps workers
  * from taking it meanwhile; it is taken before the lock of the site, in the order that a worker uses.
  */
-function endAtOnce(db: Db, { id, siteId }: Job, by: Canceller, at: Date): Promise<Fate | 'held'> {
+function endAtOnce(
+  db: Db,
+  { id, siteId }: Pick<Job, 'id' | 'siteId'>,
+  by: Canceller,
+  at: Date,
+): Promise<Fate | 'held'> {
   return db.transaction(async (tx) => {
     const [job] = await tx
       .select()

@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { type JobCancel, jobs } from '../../db/schema/jobs.ts'
-import type { Job, Site } from '../job/job.ts'
+import { itemsAfterJob } from '../batch-items/items-after-job.ts'
+import { cancelWords, type Job, type Site } from '../job/job.ts'
 import { endedJob, freeSite, unfinished } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Write } from '../machine.ts'
 import { machines } from '../machines.ts'
-
-/** What people read about cancelled work, in the log and in events. `remark`: an additional sentence. */
-function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
-  return `Cancelled by ${name}.${remark === undefined ? '' : ` ${remark}`}`
-}
 
 /**
  * Cancels the work that would have followed, and reports it as if it had begun. Automated updates are dropped
@@ -66,5 +62,6 @@ export async function endCancelled(
   await machine.cancel.onCancelled(tx, own, site, message, at)
   const next = machine.next?.(job) ?? null
   if (next !== null) await cancelFollowing(tx, [next], by, job, site, at)
+  await itemsAfterJob(tx, job, { type: 'cancelled', message }, [], at)
   return true
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
+import type { BatchCounts, BatchEventName, RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
@@ -7,11 +7,10 @@ import type { Job, placeOf } from '../job/job.ts'
 import type { ProgressEvent } from '../machine.ts'
 
 /** An event on its way into the outbox; `id`, `seq` and `at` are added there (contract §5). */
-export type NewEvent = {
-  accountId: number
-  name: RealtimeEventName
-  payload: { site_id: number; site_name: string } & Record<string, unknown>
-}
+export type NewEvent = { accountId: number } & (
+  | { name: RealtimeEventName; payload: { site_id: number; site_name: string } & Record<string, unknown> }
+  | { name: BatchEventName; payload: { batch_id: number; counts: BatchCounts } }
+)
 
 /**
  * Writes an event into the outbox, in the transaction of the change that it reports (contract §5). The

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 import { SiteError } from '../../connector/index.ts'
-import type { jobs } from '../../db/schema/jobs.ts'
+import type { JobCancel, jobs } from '../../db/schema/jobs.ts'
 import type { sites } from '../../db/schema/sites.ts'
 import { SecretUnreadable } from '../../secrets/cipher.ts'
 
@@ -38,6 +38,11 @@ export function isUpdate({ kind }: Pick<Job, 'kind'>): boolean {
  * here on the update no longer takes one of the few places, and its machine rests.
  */
 export const afterUpdate = 'frontPage'
+
+/** What people read about cancelled work, in the log and in events. `remark`: an additional sentence. */
+export function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string): string {
+  return `Cancelled by ${name}.${remark === undefined ? '' : ` ${remark}`}`
+}
 
 /** Where and when something happened, for events and activity. */
 export function placeOf(job: Job, site: Site, at: Date) {

@@ -4,11 +4,11 @@ import type { Db } from '../../db/index.ts'
 import type { JobCancel } from '../../db/schema/jobs.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { acceptIn } from '../accept/accept-job.ts'
+import { type Followed, itemsAfterJob, type JobEnd } from '../batch-items/items-after-job.ts'
 import { canCancel } from '../cancel/can-cancel.ts'
 import { cancelFollowing, endCancelled } from '../cancel/end-cancelled.ts'
 import { hasSitePercent, tellProgress } from '../events/add-event.ts'
-import type { Failure, Job, Site } from '../job/job.ts'
-import { placeOf } from '../job/job.ts'
+import { cancelWords, type Failure, type Job, placeOf, type Site } from '../job/job.ts'
 import { endedJob, freeSite, LeaseLost, mustHold, writeHeld } from '../job/lease.ts'
 import type { AnyMachine, FollowUp, Outcome, Write } from '../machine.ts'
 
@@ -97,8 +97,11 @@ export function saveDone(
     await write(tx)
     const next = machine.next?.(job) ?? null
     const following = [...((await followUps?.(tx)) ?? []), ...(next === null ? [] : [next])]
+    const isCancelled = cancel !== null && following.length > 0
     if (cancel !== null) await cancelFollowing(tx, following, cancel, job, site, at)
-    else for (const each of following) await begin(tx, each, job, at)
+    const followed = cancel === null ? await beginAll(tx, following, job, at) : []
+    const end: JobEnd = isCancelled ? { type: 'cancelled', message: cancelWords(cancel) } : { type: 'done' }
+    await itemsAfterJob(tx, job, end, followed, at)
   })
 }
 
@@ -120,9 +123,10 @@ export function saveFailed(
     await write?.(tx)
     await machine.onFailed(tx, job, site, failure, at)
     const next = machine.next?.(job) ?? null
-    if (next === null) return
-    if (cancel !== null) await cancelFollowing(tx, [next], cancel, job, site, at)
-    else await begin(tx, next, job, at)
+    const following = next === null ? [] : [next]
+    if (cancel !== null) await cancelFollowing(tx, following, cancel, job, site, at)
+    const followed = cancel === null ? await beginAll(tx, following, job, at) : []
+    await itemsAfterJob(tx, job, { type: 'failed', failure }, followed, at)
   })
 }
 
@@ -142,7 +146,12 @@ export function saveCancelled(
  * Accepts follow-up work in the commit that ends the job: the site is free for it, and nothing gets in
  * between.
  */
-async function begin(tx: Db, next: FollowUp, job: Job, at: Date): Promise<void> {
+async function beginAll(tx: Db, following: FollowUp[], job: Job, at: Date): Promise<Followed[]> {
   const { accountId, siteId, actor } = job
-  await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)
+  const followed: Followed[] = []
+  for (const next of following) {
+    const { jobId } = await acceptIn(tx, { ...next, accountId, siteId, ...actor }, at)
+    followed.push({ ...next, jobId })
+  }
+  return followed
 }

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { parseRealtimeEvent, type RealtimeEventName } from '@flotilla/api/contract'
+import {
+  type BatchEventName,
+  BatchEvents,
+  parseRealtimeEvent,
+  type RealtimeEventName,
+} from '@flotilla/api/contract'
 import { type SimulatorOptions, startSimulator } from '@flotilla/simulator'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -156,7 +161,7 @@ function eventLog() {
   return {
     all,
     publish(accountId: number, name: string, payload: Record<string, unknown>) {
-      expect(parseRealtimeEvent(name, payload), name).not.toBeNull()
+      expect(isOfContract(name, payload), name).toBe(true)
       const event = { accountId, name, payload }
       all.push(event)
       for (const waiter of waiting.filter((each) => each.name === name)) {
@@ -164,7 +169,7 @@ function eventLog() {
         waiter.found(event)
       }
     },
-    until(...names: RealtimeEventName[]): Promise<Sent> {
+    until(...names: (RealtimeEventName | BatchEventName)[]): Promise<Sent> {
       const index = all.findIndex((event, at) => at >= read && names.some((name) => name === event.name))
       if (index !== -1) {
         read = index + 1
@@ -183,4 +188,9 @@ function eventLog() {
       })
     },
   }
+}
+
+function isOfContract(name: string, payload: Record<string, unknown>): boolean {
+  const ofBatch = Object.entries(BatchEvents).find(([each]) => each === name)?.[1]
+  return ofBatch?.safeParse(payload).success ?? parseRealtimeEvent(name, payload) !== null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { FLEET_MAX_LIMIT, MAX_LIMIT, SITES_PAGE_SIZE } from '../shared/limits.ts'
-import { listOf, listQuery, Pagination } from '../shared/list.ts'
+import { listOf, listQuery, Pagination, SearchText } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { SITE_SORTS, SiteRow } from '../site/site-row.ts'
 import { FleetFigures } from './fleet-figures.ts'
@@ -17,12 +17,22 @@ const FilterIds = z
   .regex(/^(\d{1,10}(,\d{1,10})*)?$/, 'Ids with commas between them, such as 1,2,3.')
   .optional()
 
-const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
+const filters = {
   tagId: FilterId,
   ids: FilterIds,
   ...SiteFilters.shape,
   /** Id of an extension of `listAccountExtensions`: only the sites that have it. */
   extension: FilterId,
+}
+
+/**
+ * The filters of `listSites` as a value: all sites of the account that match every field; `{}` is all sites.
+ */
+export const SiteFilter = z.lazy(() => z.strictObject({ search: SearchText, ...filters }))
+export type SiteFilter = z.infer<typeof SiteFilter>
+
+const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
+  ...filters,
   fields: z.enum(['row', 'name']).optional(),
   /** 1: the answer carries the figures. */
   figures: z.coerce.number<number>().int().min(0).max(1).default(0),

@@ -46,6 +46,19 @@ export const searchCases = [
   { texts: ['Bio', 'https://bio.test/'], search: 'bio h', isFound: false },
 ] as const
 
+/** Versions of an update, and whether it goes to another major version. */
+export const majorCases = [
+  { from: '5.5.6', to: '6.0.1', isMajor: true },
+  { from: 'v5.5.6', to: '6.0', isMajor: true },
+  { from: '9.9', to: '10.0', isMajor: true },
+  { from: '05.1', to: '5.2', isMajor: false },
+  { from: '5.4.6', to: '5.4.9', isMajor: false },
+  { from: '5.4.6', to: 'v5.5', isMajor: false },
+  { from: null, to: '6.0', isMajor: false },
+  { from: '5.0', to: null, isMajor: false },
+  { from: 'unknown', to: '6.0', isMajor: false },
+] as const
+
 /** Versions in ascending order, for comparing versions and for sorting lists alike. */
 export const versionsInOrder = [
   '1.2',

@@ -7,6 +7,7 @@ import { cutPage, offsetOf, paginationOf } from './paging.ts'
 import {
   backupAgeCases,
   casesNow,
+  majorCases,
   namesInOrder,
   pageCases,
   searchCases,
@@ -16,6 +17,7 @@ import {
   versionsInOrder,
 } from './rule-cases.ts'
 import { tagTextColor } from './tag-text-color.ts'
+import { isMajorUpdate } from './update-rules.ts'
 import { compareVersionKeys, compareVersions, versionKey } from './versions.ts'
 
 const pairs = <Value>(list: readonly Value[]) =>
@@ -52,6 +54,12 @@ describe('matchesSearch', () => {
       expect(matchesSearch(texts, search)).toBe(isFound)
     },
   )
+})
+
+describe('isMajorUpdate', () => {
+  it.each(majorCases)('from $from to $to: $isMajor', ({ isMajor, ...versions }) => {
+    expect(isMajorUpdate(versions)).toBe(isMajor)
+  })
 })
 
 describe('compareVersions', () => {

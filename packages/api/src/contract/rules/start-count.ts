@@ -1,3 +1,5 @@
+import { isMajorUpdate } from './update-rules.ts'
+
 /** From this number on, one click does not start extension updates and backups. */
 export const ASKED_FROM = 6
 
@@ -63,15 +65,4 @@ export function countStart(
 
 function withoutMajors(site: StartSite): StartSite {
   return { ...site, updates: site.updates.filter((update) => !isMajorUpdate(update)) }
-}
-
-/** Whether an update goes to another major version; false if a version is unknown. */
-export function isMajorUpdate({ from, to }: Pick<StartUpdate, 'from' | 'to'>): boolean {
-  const [before, after] = [majorOf(from), majorOf(to)]
-  return before !== undefined && after !== undefined && before !== after
-}
-
-function majorOf(version: string | null): number | undefined {
-  const [digits] = version?.match(/\d+/) ?? []
-  return digits === undefined ? undefined : Number(digits)
 }

@@ -34,3 +34,14 @@ export function shownProcessState(
 ): ExtensionProcessState {
   return before === 1 && now === 0 ? 2 : now
 }
+
+/** Whether an update goes to another major version; false if a version is unknown. */
+export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
+  const [before, after] = [majorOf(from), majorOf(to)]
+  return before !== undefined && after !== undefined && before !== after
+}
+
+function majorOf(version: string | null): number | undefined {
+  const [digits] = version?.match(/\d+/) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

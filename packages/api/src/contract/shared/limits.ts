@@ -27,6 +27,10 @@ export const ACTIVITY_PAGE_SIZE = 20
 export const REPORTS_PAGE_SIZE = 10
 /** Rows on a page of unsent mails. */
 export const MAILS_PAGE_SIZE = 20
+/** Batches on a page. */
+export const BATCHES_PAGE_SIZE = 20
+/** Most pieces of a batch on a page. */
+export const BATCH_ITEMS_LIMIT = 200
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
 

@@ -23,7 +23,8 @@ export function itemOf<T extends z.ZodType>(item: T) {
   return z.object({ data: item })
 }
 
-const SEARCH_MAX_LENGTH = 200
+/** Text to search for; empty means all. */
+export const SearchText = z.string().max(200).default('')
 
 /**
  * Query of a paged list: `page` from 1, `limit` 1 to 2000, `sort` from a closed list, `dir`, `search`
@@ -41,6 +42,6 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
     limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(defaultLimit),
     sort: z.enum(sorts).default(() => defaultSort as never),
     dir: z.enum(['asc', 'desc']).default(defaultDir),
-    search: z.string().max(SEARCH_MAX_LENGTH).default(''),
+    search: SearchText,
   })
 }

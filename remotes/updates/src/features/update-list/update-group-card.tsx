@@ -1,6 +1,5 @@
-import { compareVersions, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
+import { compareVersions, isMajorUpdate, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
 import { Button, Icon, ProgressBar, Status } from '@flotilla/ui/basics'
-import { isMajorUpdate } from '@flotilla/ui/overlay'
 import { UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { useId, useState } from 'react'
 import { canBeUpdated } from '../../data/updates/update-row.ts'

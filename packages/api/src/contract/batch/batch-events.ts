@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { BatchCounts } from './batch.ts'
+
+/** (+) `id`, `seq` and `at` as in every event; `batch_id` says which batch. */
+const BatchEvent = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    seq: z.int(),
+    at: z.string(),
+    batch_id: z.int(),
+    counts: BatchCounts,
+  }),
+)
+export type BatchEvent = z.infer<typeof BatchEvent>
+
+/**
+ * (+) Events of batches beside those of the specifications: `batch.changed` at most twice a second for each
+ * batch, `batch.ended` when nothing of it waits or runs any more (contract §6).
+ */
+export const BatchEvents = { 'batch.changed': BatchEvent, 'batch.ended': BatchEvent } as const
+export type BatchEventName = keyof typeof BatchEvents
