@@ -1,82 +1,23 @@
 import './app-layout.css'
 import './sidebar.css'
-import { Outlet, useLocation, useNavigate } from '@flotilla/platform/router'
+import { Outlet, useLocation } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
-import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useServices } from '../../services.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
-import { goKeys, useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
-import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
-import { SessionProvider, useSessionQuery, useShellSession } from '../session/shell-session.tsx'
+import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
+import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMenuDrawer } from './use-menu-drawer.ts'
-import { useOnDemand } from './use-on-demand.ts'
-import { WidgetBoundary } from './widget-boundary.tsx'
-
-/** Long enough after the first paint to disturb nothing. */
-const palettePrefetchMs = 2_000
-
-const loadPalette = async () => (await import('../features/palette/palette.tsx')).Palette
-const loadShortcuts = async () => (await import('../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog
-
-/** Fetching ahead may fail; opening says so. */
-const ignored = () => {}
-
-type FrameDialog = 'palette' | 'shortcuts' | null
-
-type Props = { open: FrameDialog; onOpen: (dialog: FrameDialog) => void }
-
-/** Palette and list of keys, fetched when first wanted, and the keys that open them. */
-function FrameDialogs({ open, onOpen }: Props) {
-  const { registry, notify } = useServices()
-  const { role } = useShellSession().user
-  const navigate = useNavigate()
-  const keys = useMemo(() => {
-    const sections = ['main', 'admin', 'profile'] as const
-    return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, role)))
-  }, [registry, role])
-  // Fetched while the page is idle, so that the first letters after the shortcut are not lost.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().catch(ignored), palettePrefetchMs)
-    return () => clearTimeout(timer)
-  }, [])
-  useShortcuts({
-    onPalette: () => onOpen('palette'),
-    onHelp: () => onOpen('shortcuts'),
-    pathOf: (letter) => keys.find((key) => key.letter === letter)?.path,
-    onGo: (path) => void navigate(path),
-  })
-  const handleFailure = () => {
-    onOpen(null)
-    notify.error(
-      'This could not be opened',
-      'Its code could not be fetched. Try again when the server is back.',
-    )
-  }
-  const palette = useOnDemand({ load: loadPalette, isWanted: open === 'palette', onFailure: handleFailure })
-  const shortcuts = useOnDemand({
-    load: loadShortcuts,
-    isWanted: open === 'shortcuts',
-    onFailure: handleFailure,
-  })
-  const onClose = () => onOpen(null)
-  return (
-    <WidgetBoundary key={open} onFailure={handleFailure}>
-      {open === 'palette' && palette && createElement(palette, { onClose })}
-      {open === 'shortcuts' && shortcuts && createElement(shortcuts, { goKeys: keys, onClose })}
-    </WidgetBoundary>
-  )
-}
 
 /** The frame of the console. It renders before any remote and any answer arrives (quality: Federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
-  const [dialog, setDialog] = useState<FrameDialog>(null)
+  const [dialog, setDialog] = useState<FrameDialog | null>(null)
   const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)
   usePageFocus(main)
@@ -95,8 +36,7 @@ export function AppLayout() {
           session={session}
           isMenuOpen={menu.isOpen}
           onMenuToggle={menu.toggle}
-          onSearch={() => setDialog('palette')}
-          onHelp={() => setDialog('shortcuts')}
+          onDialog={setDialog}
         />
         <SocketStrip />
         <OverrideBadge />
