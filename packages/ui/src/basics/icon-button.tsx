@@ -1,7 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClassName } from './button.tsx'
 import type { IconName } from './icon.tsx'
-import { Icon } from './icon.tsx'
 
 type Native = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -32,14 +31,17 @@ export function IconButton(props: IconButtonProps) {
     <button
       type="button"
       {...native}
-      className={buttonClassName({ variant, size, isIconOnly: !words })}
+      className={buttonClassName({
+        ...{ variant, size, isIconOnly: !words },
+        icon: typeof icon === 'string' ? icon : undefined,
+      })}
       aria-label={name}
       title={disabledReason ? undefined : name}
       aria-disabled={disabledReason ? true : undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={disabledReason ? undefined : onClick}
     >
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      {typeof icon === 'string' ? null : icon}
       {words}
       {disabledReason && (
         <span className="fl-btn__reason" id={reasonId} role="tooltip">

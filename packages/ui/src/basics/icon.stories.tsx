@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { IconName } from './icon.tsx'
 import { Icon } from './icon.tsx'
-import { iconPaths } from './icon-paths.ts'
+import { iconNames } from './icon-names.ts'
 import { Logo } from './marks.tsx'
-
-const outlined = Object.keys(iconPaths).filter((name): name is keyof typeof iconPaths => name in iconPaths)
-const names: IconName[] = [...outlined, 'warning', 'danger', 'not-tested', 'running']
 
 const meta = { title: 'Components/Basics/Icon', component: Icon, args: { name: 'sites' } } satisfies Meta<
   typeof Icon
@@ -17,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const All: Story = {
   render: () => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 140px)', gap: 12 }}>
-      {names.map((name) => (
+      {iconNames.map((name) => (
         <li key={name} style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
           <Icon name={name} />
           {name}

@@ -1,7 +1,7 @@
 import './status.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName, pictured } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StatusProps = {
@@ -18,11 +18,15 @@ export type StatusProps = {
 export function Status({ group, word, icon, title, isCaption }: StatusProps) {
   return (
     <span
-      className={classNames('fl-status', `fl-status--${group}`, isCaption && 'fl-status--caption')}
+      className={classNames(
+        'fl-status fl-status--line',
+        `fl-status--${group}`,
+        isCaption && 'fl-status--caption',
+        pictured(icon ?? statusIcons[group]),
+      )}
       title={title}
     >
-      <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} />
-      {word !== '' && <span className="fl-ellipsis">{word}</span>}
+      {word}
     </span>
   )
 }
