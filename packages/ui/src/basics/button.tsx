@@ -1,7 +1,7 @@
 import './button.css'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName, pictured } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'>
 
@@ -65,8 +65,6 @@ export function buttonClassName(look: {
   size?: ButtonSize | undefined
   isWide?: boolean | undefined
   isIconOnly?: boolean | undefined
-  /** Shown by no element of its own. */
-  icon?: IconName | undefined
 }): string {
   return classNames(
     'fl-btn',
@@ -74,6 +72,5 @@ export function buttonClassName(look: {
     look.size && look.size !== 'md' && `fl-btn--${look.size}`,
     look.isWide && 'fl-btn--wide',
     look.isIconOnly && 'fl-btn--icon',
-    look.icon && pictured(look.icon),
   )
 }

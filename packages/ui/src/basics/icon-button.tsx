@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClassName } from './button.tsx'
 import type { IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type Native = Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -31,17 +32,14 @@ export function IconButton(props: IconButtonProps) {
     <button
       type="button"
       {...native}
-      className={buttonClassName({
-        ...{ variant, size, isIconOnly: !words },
-        icon: typeof icon === 'string' ? icon : undefined,
-      })}
+      className={buttonClassName({ variant, size, isIconOnly: !words })}
       aria-label={name}
       title={disabledReason ? undefined : name}
       aria-disabled={disabledReason ? true : undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={disabledReason ? undefined : onClick}
     >
-      {typeof icon === 'string' ? null : icon}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
       {words}
       {disabledReason && (
         <span className="fl-btn__reason" id={reasonId} role="tooltip">

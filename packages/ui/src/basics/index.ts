@@ -1,6 +1,6 @@
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClassName } from './button.tsx'
 export { classNames } from './class-names.ts'
-export { Icon, type IconName, type IconProps, isIconName, pictured } from './icon.tsx'
+export { Icon, type IconName, type IconProps, isIconName } from './icon.tsx'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'
 export { Link, type LinkProps, type RenderedLink, type RenderLink, safeHref } from './link.tsx'
 export { Badge, type BadgeProps, Kbd, Logo, Swatch } from './marks.tsx'

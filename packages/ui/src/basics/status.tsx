@@ -1,7 +1,7 @@
 import './status.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName, pictured } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StatusProps = {
@@ -18,15 +18,11 @@ export type StatusProps = {
 export function Status({ group, word, icon, title, isCaption }: StatusProps) {
   return (
     <span
-      className={classNames(
-        'fl-status fl-status--line',
-        `fl-status--${group}`,
-        isCaption && 'fl-status--caption',
-        pictured(icon ?? statusIcons[group]),
-      )}
+      className={classNames('fl-status', `fl-status--${group}`, isCaption && 'fl-status--caption')}
       title={title}
     >
-      {word}
+      <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} />
+      {word !== '' && <span className="fl-ellipsis">{word}</span>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import './field.css'
 import './inline-edit.css'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
-import { Icon, pictured } from '../basics/icon.tsx'
+import { Icon } from '../basics/icon.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
 export type InlineEditProps = {
@@ -125,23 +125,17 @@ function InlineEditShow(props: Props) {
     <button
       ref={ref}
       type="button"
-      className={classNames(
-        'fl-inline-edit__show',
-        isPencilOnly && `fl-inline-edit__show--pencil ${pictured('edit')}`,
-        className,
-      )}
+      className={classNames('fl-inline-edit__show', className)}
       aria-label={`${label}: ${shown || emptyText}. Edit`}
       aria-busy={isSaving || undefined}
       onClick={onEdit}
     >
-      {!isPencilOnly && (
-        <>
-          <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
-            {shown || emptyText}
-          </span>
-          <Icon name="edit" size="sm" />
-        </>
+      {isPencilOnly || (
+        <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
+          {shown || emptyText}
+        </span>
       )}
+      <Icon name="edit" size="sm" />
     </button>
   )
 }

@@ -15,11 +15,13 @@ export function tokensCss(): string {
     '/* The text of tokensCss(), formatted; a test keeps the two the same. */\n',
     block(':root', [
       ...shades.map(([name, [light]]): [string, string] => [name, light]),
+      ['icon-mark', '#FFFFFF'],
       ...Object.entries(measures),
       ...heights.map(([name, value]): [string, string] => [name, `${value.comfortable}px`]),
     ]),
     block("html[data-theme='dark']", [
       ...shades.map(([name, [, dark]]): [string, string] => [name, dark]),
+      ['icon-mark', colors['bg-surface'][1]],
     ]),
     block(
       "html[data-density='compact']",
