@@ -35,12 +35,7 @@ export function AppLayout() {
         <button type="button" className="fs-mask" tabIndex={-1} aria-hidden="true" onClick={menu.close} />
       )}
       <div className="fs-body" inert={menu.isOpen}>
-        <TopBar
-          session={session}
-          isMenuOpen={menu.isOpen}
-          onMenuToggle={menu.toggle}
-          onDialog={setDialog}
-        />
+        <TopBar session={session} isMenuOpen={menu.isOpen} onMenuToggle={menu.toggle} onDialog={setDialog} />
         <SocketStrip />
         <OverrideBadge />
         <ReleaseOffer />
