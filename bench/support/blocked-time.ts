@@ -18,9 +18,9 @@ const Trace = z.object({
 })
 
 /**
- * Measures what the tasks of the page's main thread take beyond 50 ms each, in milliseconds of processor time at
- * the lab's slow-down, of the tasks that begin within a time after the first contentful paint. Call before the
- * page is opened; the returned function ends the measurement.
+ * Measures what the tasks of the page's main thread take beyond 50 ms each, in milliseconds of processor time
+ * at the lab's slow-down. It counts tasks that begin within a time after the first contentful paint. Call
+ * before the page is opened; the returned function ends the measurement.
  */
 export async function countBlockedTime(
   browser: Browser,

@@ -2,7 +2,7 @@ import './app-layout.css'
 import './sidebar.css'
 import { Outlet, useLocation } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
 import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
@@ -16,10 +16,7 @@ import { useMenuDrawer } from './use-menu-drawer.ts'
 
 /** The frame of the console. It renders before any remote and any answer arrives (quality: Federation). */
 export function AppLayout() {
-  const { session: known, error, refetch } = useSessionQuery()
-  // On a slow machine the first drawing of everything that needs a session is done in slices.
-  const mayDraw = useDeferredValue(known !== null, false)
-  const session = mayDraw ? known : null
+  const { session, error, refetch } = useSessionQuery()
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
   const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import type { Platform, RemoteModule } from '@flotilla/platform'
 import { useLocation } from '@flotilla/platform/router'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasEarlyAnswers } from '../../early/early-answers.ts'
 import { useRemotePlatforms } from './remote-platforms.ts'
 
@@ -9,8 +9,8 @@ const MAX_WAIT_MS = 100
 
 /**
  * Whether the pages of `module` may be drawn. On a cold load the first data is requested in parallel with the
- * code, and read before the page renders, so that a slow machine renders it once and with its rows, in slices
- * between which it answers. `module` is null while it loads.
+ * code, and read before the page renders, so that a slow machine renders it once and with its rows. `module`
+ * is null while it loads.
  */
 export function useFirstData(name: string, module: RemoteModule | null): boolean {
   const platformOf = useRemotePlatforms()
@@ -19,7 +19,7 @@ export function useFirstData(name: string, module: RemoteModule | null): boolean
 
   useEffect(() => {
     if (mayDraw || module === null) return
-    const draw = () => startTransition(() => setMayDraw(true))
+    const draw = () => setMayDraw(true)
     const timer = setTimeout(draw, MAX_WAIT_MS)
     void readFirstData(module, platformOf(name), pathname).then(draw)
     return () => clearTimeout(timer)
