@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../fixtures.ts'
+import { expectMessage } from '../support/messages.ts'
 import { repoRoot } from '../support/repo-root.ts'
 
 test.describe('the diagnostics of a remote that failed', () => {
@@ -46,7 +47,7 @@ test.describe('the command palette', () => {
     await page.goto('/sites')
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await page.unroute(`**/${file}`)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search sites, pages, actions' }).fill('diagn')
