@@ -1,23 +1,32 @@
 import type { Browser } from '@playwright/test'
+import { countBlockedTime } from './support/blocked-time.ts'
 import { type LabPage, openLabPage } from './support/lab.ts'
 import { median } from './support/median.ts'
 import { countProcessorTime } from './support/processor-time.ts'
 import { countWireBytes } from './support/wire-bytes.ts'
 
+/** The visitor touches nothing for this long after the first paint. */
+const WATCHED_MS = 5_000
+
 export type Load = {
-  /** Until the largest paint or `readyMs`, whichever was later, as are the requests. */
+  /** JavaScript until the content was painted. */
+  contentKb: number
+  /** JavaScript in the watched time. */
   scriptKb: number
+  /** In the watched time. */
+  requests: number
   lcpMs: number
   /** Until the elements for `ready` were painted. */
   readyMs: number
-  /** The main thread's work until then. */
+  /** The main thread's work in the watched time. */
   processorMs: number
-  requests: number
-  /** Until then: requests that waited for each other. */
+  /** What tasks of the watched time took beyond 50 ms each, of processor time. */
+  blockedMs: number
+  /** Until the content: requests that waited for each other. */
   roundTrips: number
-  /** Elements in the page at that time. */
+  /** Elements in the page at the end. */
   nodes: number
-  /** Until then: addresses that any of the visits requested more than once. */
+  /** Addresses that any of the visits requested more than once in the watched time. */
   askedTwice: string[]
 }
 
@@ -37,8 +46,8 @@ export async function measureLoads(
     for (const { scenario, cold, warm } of all) {
       const first = await openLabPage(browser)
       try {
-        cold.push(await visit(first, scenario))
-        warm.push(await visit(await first.again(), scenario))
+        cold.push(await visit(browser, first, scenario))
+        warm.push(await visit(browser, await first.again(), scenario))
       } finally {
         await first.close()
       }
@@ -50,58 +59,80 @@ export async function measureLoads(
 function middle(loads: readonly Load[]): Load {
   const of = (key: Exclude<keyof Load, 'askedTwice'>) => median(loads.map((load) => load[key]))
   return {
+    contentKb: of('contentKb'),
     scriptKb: of('scriptKb'),
+    requests: of('requests'),
     lcpMs: of('lcpMs'),
     readyMs: of('readyMs'),
     processorMs: of('processorMs'),
-    requests: of('requests'),
+    blockedMs: of('blockedMs'),
     roundTrips: of('roundTrips'),
     nodes: of('nodes'),
     askedTwice: [...new Set(loads.flatMap((load) => load.askedTwice))],
   }
 }
 
-async function visit({ page, cdp }: LabPage, { url, token, ready }: Scenario): Promise<Load> {
+async function visit(
+  browser: Browser,
+  { page, cdp }: LabPage,
+  { url, token, ready }: Scenario,
+): Promise<Load> {
   if (token !== null) await page.context().addCookies([{ name: 'token', value: token, url }])
   const bytes = countWireBytes(cdp)
   const processorMs = await countProcessorTime(cdp)
-  await page.addInitScript(watchReady, ready)
+  const blockedMs = await countBlockedTime(browser, page)
+  await page.addInitScript(watchPage, ready)
   await page.goto(url)
-  await page.locator(ready).first().waitFor()
-  const readyMs = await page.waitForFunction(() => performance.getEntriesByName('ready')[0]?.startTime)
-  const workedMs = await processorMs()
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  const shownMs = await readyMs.jsonValue()
-  const lcpMs = await page.evaluate(largestPaint)
-  const endMs = Math.max(lcpMs, shownMs ?? 0)
+  await page.waitForFunction(
+    (watchedMs) => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      const isReady = performance.getEntriesByName('ready').length > 0
+      return isReady && paint !== undefined && performance.now() > paint + watchedMs
+    },
+    WATCHED_MS,
+    { polling: 200 },
+  )
+  const seen = await page.evaluate(readPage)
+  const { readyMs } = seen
+  const endMs = seen.paintMs + WATCHED_MS
   return {
+    contentKb: bytes.script(readyMs) / 1000,
     scriptKb: bytes.script(endMs) / 1000,
-    lcpMs,
-    readyMs: shownMs ?? Number.NaN,
-    processorMs: workedMs,
     requests: bytes.requests(endMs),
-    roundTrips: bytes.roundTrips(endMs),
-    nodes,
+    lcpMs: seen.lcpMs,
+    readyMs,
+    processorMs: await processorMs(),
+    blockedMs: await blockedMs(WATCHED_MS),
+    roundTrips: bytes.roundTrips(readyMs),
+    nodes: seen.nodes,
     askedTwice: bytes.askedTwice(endMs),
   }
 }
 
-/** In the page: marks the frame that shows the elements for `ready`. */
-function watchReady(ready: string): void {
+/** In the page: marks the frame that shows the elements for `ready`, and keeps large paints. */
+function watchPage(ready: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(ready) === null) return
     observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => performance.mark('ready')))
   })
   observer.observe(document, { childList: true, subtree: true })
+  const paints: PerformanceEntry[] = []
+  Object.assign(globalThis, { __paints: paints })
+  new PerformanceObserver((list) => paints.push(...list.getEntries())).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  })
 }
 
-/** In the page: paint time of its largest picture or text so far, ms. */
-function largestPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    })
-  })
+/** In the page: times since the visit began, in ms, and its elements. */
+function readPage() {
+  const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+  const paints: PerformanceEntry[] = Reflect.get(globalThis, '__paints')
+  return {
+    paintMs: timeOf('first-contentful-paint'),
+    readyMs: timeOf('ready'),
+    lcpMs: paints.at(-1)?.startTime ?? Number.NaN,
+    nodes: document.querySelectorAll('*').length,
+  }
 }

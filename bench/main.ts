@@ -1,6 +1,7 @@
 import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
 import { printEventBurst } from './event-burst.ts'
+import { printFirstUse } from './first-use.ts'
 import { benchFleet } from './fleet.ts'
 import { benchFleetSize } from './fleet-size.ts'
 import { benchFuzz } from './fuzz.ts'
@@ -16,6 +17,7 @@ import { benchUpdates } from './updates.ts'
 /** `pnpm bench` runs everything, `pnpm bench lists fleet` only the named benches (bench/README.md). */
 const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads([federated, ...beside()]),
+  'first-use': printFirstUse,
   'event-burst': printEventBurst,
   memory: printMemory,
   lists: benchLists,

@@ -22,6 +22,8 @@ export function countWireBytes(cdp: CDPSession): WireBytes {
   const sizes = new Map<string, number>()
   const asked = new Map<string, Span & { url: string }>()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    // A picture within the page is not on the wire.
+    if (request.url.startsWith('data:')) return
     asked.set(requestId, { url: request.url, start: timestamp, end: Number.POSITIVE_INFINITY })
   })
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {

@@ -63,7 +63,10 @@ test('a cold load asks for the shell, the session, the remote and the first data
 }) => {
   await aFreshAgency(3)
   const missing = new Set(sideBySide)
-  const { promise: all, resolve: release } = Promise.withResolvers<void>()
+  let release = () => {}
+  const all = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
     const name = sideBySide.find((path) => `${pathname}?`.startsWith(path))
@@ -77,4 +80,38 @@ test('a cold load asks for the shell, the session, the remote and the first data
   await page.goto('/sites')
   await expect(page.locator('tbody tr th').first()).toBeVisible()
   expect([...missing]).toEqual([])
+})
+
+/** Of who touches nothing, in the first five seconds (quality: Speed). */
+const untouched = { scriptBytes: 300_000, requests: 30 }
+
+test('who touches nothing fetches neither menus nor dialogs, and little code', async ({
+  page,
+  aFreshAgency,
+}) => {
+  await aFreshAgency(20)
+  // What waits for a page that rests for longer is not fetched without it; the socket comes at once.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const asked = new Set<string>()
+  const scripts = new Map<string, number>()
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:'))
+      asked.add(new URL(request.url).pathname + new URL(request.url).search)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+  })
+  await page.goto('/sites')
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+  // The socket has asked whether the loaded data is current: nothing more is to come.
+  await expect.poll(() => [...asked].some((path) => path.startsWith('/api/events?after='))).toBe(true)
+  const scriptBytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  expect(scriptBytes).toBeGreaterThan(200_000)
+  expect(scriptBytes).toBeLessThanOrEqual(untouched.scriptBytes)
+  expect(asked.size).toBeLessThanOrEqual(untouched.requests)
 })

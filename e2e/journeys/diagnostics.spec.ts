@@ -47,7 +47,7 @@ test.describe('the command palette', () => {
     await page.goto('/sites')
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expectMessage(page, 'This could not be opened')
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
     await page.unroute(`**/${file}`)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search sites, pages, actions' }).fill('diagn')

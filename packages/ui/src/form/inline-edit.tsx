@@ -18,6 +18,8 @@ export type InlineEditProps = {
   isMultiline?: boolean | undefined
   /** The button has no text, only its pencil: the text is shown beside it in another way. */
   isPencilOnly?: boolean | undefined
+  /** Of the button, and of the field in its place. */
+  className?: string | undefined
 }
 
 /**
@@ -25,12 +27,12 @@ export type InlineEditProps = {
  * use, because a list has two of them in each row.
  */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, value, emptyText = 'Add text', isPencilOnly } = props
+  const { label, value, emptyText = 'Add text', isPencilOnly, className } = props
   const [isUsed, setIsUsed] = useState(false)
   if (isUsed) return <InlineEditor {...props} />
   return (
     <InlineEditShow
-      {...{ label, shown: value, emptyText, isPencilOnly, isSaving: false }}
+      {...{ label, shown: value, emptyText, isPencilOnly, className, isSaving: false }}
       onEdit={() => setIsUsed(true)}
     />
   )
@@ -38,7 +40,8 @@ export function InlineEdit(props: InlineEditProps) {
 
 /** Begins with its field. */
 function InlineEditor(props: InlineEditProps) {
-  const { label, value, onSave, emptyText = 'Add text', maxLength, isMultiline, isPencilOnly } = props
+  const { label, value, onSave, emptyText = 'Add text', maxLength, isMultiline } = props
+  const { isPencilOnly, className } = props
   const errorId = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const show = useRef<HTMLButtonElement>(null)
@@ -66,7 +69,7 @@ function InlineEditor(props: InlineEditProps) {
     return (
       <InlineEditShow
         ref={show}
-        {...{ label, shown, emptyText, isSaving, isPencilOnly }}
+        {...{ label, shown, emptyText, isSaving, isPencilOnly, className }}
         onEdit={() => edit(value)}
       />
     )
@@ -84,7 +87,7 @@ function InlineEditor(props: InlineEditProps) {
     onBlur: () => void save(),
   }
   return (
-    <div className="fl-inline-edit">
+    <div className={classNames('fl-inline-edit', className)}>
       <div className={classNames('fl-input', isMultiline && 'fl-input--area', error && 'fl-input--invalid')}>
         {isMultiline ? <textarea {...control} /> : <input type="text" {...control} />}
       </div>
@@ -110,17 +113,19 @@ type Props = {
   emptyText: string
   isSaving: boolean
   isPencilOnly?: boolean | undefined
+  className?: string | undefined
   onEdit: () => void
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** The text of an inline edit that is not being edited: a button with a pencil. */
-function InlineEditShow({ label, shown, emptyText, isSaving, isPencilOnly, onEdit, ref }: Props) {
+function InlineEditShow(props: Props) {
+  const { label, shown, emptyText, isSaving, isPencilOnly, className, onEdit, ref } = props
   return (
     <button
       ref={ref}
       type="button"
-      className="fl-inline-edit__show"
+      className={classNames('fl-inline-edit__show', className)}
       aria-label={`${label}: ${shown || emptyText}. Edit`}
       aria-busy={isSaving || undefined}
       onClick={onEdit}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatDateTime } from '../format/calendar.ts'
 import { Card } from '../page/card.tsx'
-import { Donut } from './donut.tsx'
+import { Donut } from '../page/donut.tsx'
 import { LineChart } from './line-chart.tsx'
 import { SparkBars } from './spark-bars.tsx'
 import { Sparkline } from './sparkline.tsx'

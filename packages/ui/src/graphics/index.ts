@@ -1,4 +1,3 @@
-export { Donut, type DonutProps } from './donut.tsx'
 export { DottedTrend, type DottedTrendProps } from './dotted-trend.tsx'
 export { LineChart, type LineChartProps } from './line-chart.tsx'
 export type { Point } from './line-path.ts'

@@ -1,8 +1,6 @@
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { onDemand } from '../on-demand/on-demand.ts'
-import type { Rehearse } from '../on-demand/rehearsal.tsx'
 import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
-import type { AntdMenuProps } from './antd-menu.tsx'
 import type { MenuItem, ShowItems } from './menu-lines.tsx'
 
 /** Props for the trigger: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
@@ -20,18 +18,6 @@ export type DropdownMenuProps = {
 
 const antdMenu = onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)
 
-const rehearse: Rehearse<ComponentType<AntdMenuProps>> = (Menu, anchor) => (
-  <Menu
-    id="rehearsal"
-    label=""
-    items={[{ id: 'item', label: '', icon: 'more', onSelect: () => {} }]}
-    align="end"
-    anchor={anchor}
-    typed={[]}
-    onClose={() => {}}
-  />
-)
-
 /**
  * A menu on a button: arrows, Home, End, first letter, Esc; the focus goes back to the button. The button is
  * there from the first paint; antd's Dropdown is fetched when it is pointed at or focused. With another
@@ -39,7 +25,7 @@ const rehearse: Rehearse<ComponentType<AntdMenuProps>> = (Menu, anchor) => (
  */
 export function DropdownMenu({ label, items, align = 'end', trigger, onOpenChange }: DropdownMenuProps) {
   const id = useId()
-  const opener = useOpener(antdMenu, { onOpenChange, rehearse })
+  const opener = useOpener(antdMenu, onOpenChange)
   const { part: Menu, typed, close } = opener
   return (
     <>

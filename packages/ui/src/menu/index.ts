@@ -1,3 +1,6 @@
+export { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
+export { NotLoaded } from '../on-demand/not-loaded.tsx'
+export { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 export { DropdownMenu, type DropdownMenuProps, type MenuTrigger } from './dropdown-menu.tsx'
 export type { MenuItem, ShowItems } from './menu-lines.tsx'
 export { Popover, type PopoverProps } from './popover.tsx'

@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { NotLoaded } from './not-loaded.tsx'
 import { type OnDemand, useOnDemand } from './on-demand.ts'
-import { type Rehearse, useRehearsal } from './rehearsal.tsx'
 
 /** Props that a native button must carry to open a part that is fetched on demand. */
 export type OpenerTrigger = {
@@ -32,31 +31,24 @@ export type Opener<Part> = {
   typed: readonly string[]
   trigger: OpenerTrigger
   close: (how: { givesFocusBack: boolean }) => void
-  /** Rendered beside the button: says that the part could not be fetched, or renders it ahead unseen. */
+  /** Rendered beside the button: says that the part could not be fetched. */
   beside: ReactNode
 }
 
-type Options<Part> = {
-  onOpenChange?: ((isOpen: boolean) => void) | undefined
-  /** How the part is rendered ahead; without it, the first press waits for its styles. */
-  rehearse?: Rehearse<Part>
-}
-
 /**
- * A button that opens a part: pointing at the button or focusing it fetches the code, which is then rendered
- * once unseen. A press before the code arrives opens the part as soon as it does, unless the user has moved
- * on meanwhile.
+ * A button that opens a part: pointing at the button or focusing it fetches the code. A press before the code
+ * arrives opens the part as soon as it does, unless the user has moved on meanwhile.
  */
 export function useOpener<Part>(
   source: OnDemand<Part>,
-  { onOpenChange, rehearse }: Options<Part> = {},
+  onOpenChange?: (isOpen: boolean) => void,
 ): Opener<Part> {
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<readonly string[]>([])
   const { part, hasFailed } = useOnDemand(source, isOpen)
   const isWaiting = isOpen && part === null
-  const { ahead: fetchAhead, rehearsal } = useRehearsal(source, rehearse, isOpen)
+  const fetchAhead = () => void source.fetch()
   const open = (next: boolean) => {
     if (next) setTyped([])
     setIsOpen(next)
@@ -91,7 +83,7 @@ export function useOpener<Part>(
       open(false)
       if (givesFocusBack) ref.current?.focus()
     },
-    beside: hasFailed ? <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} /> : rehearsal,
+    beside: hasFailed && <NotLoaded onRetry={fetchAhead} onClose={() => open(false)} />,
   }
 }
 

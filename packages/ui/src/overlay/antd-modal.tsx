@@ -40,9 +40,6 @@ function useDialogFocus(title: string): { body: RefObject<HTMLDivElement | null>
   return { body, enter }
 }
 
-/** `stage`: where it is drawn ahead, closed, so that its first opening need not wait for its styles. */
-type AntdModalProps = DialogProps & { stage?: HTMLElement }
-
 /** antd's Modal as our Dialog draws it. */
 export function AntdModal({
   isOpen,
@@ -52,8 +49,7 @@ export function AntdModal({
   footer,
   width = 480,
   isLocked = false,
-  stage,
-}: AntdModalProps) {
+}: DialogProps) {
   const { body, enter } = useDialogFocus(title)
   return (
     <AntdScope>
@@ -67,8 +63,7 @@ export function AntdModal({
         mask={{ closable: !isLocked, blur: false }}
         closable={isLocked ? false : { closeIcon: <Icon name="close" />, 'aria-label': 'Close' }}
         rootClassName="fl-overlay"
-        getContainer={stage ?? overlayRoot}
-        forceRender={stage !== undefined}
+        getContainer={overlayRoot}
         destroyOnHidden
         afterOpenChange={(isShown) => {
           if (isShown) enter()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { dialogOnDemand, type OpenedDialog } from './dialog-on-demand.tsx'
 
-const Greeting = ({ opened }: OpenedDialog<string>) => <p>{opened === null ? 'Ready' : `Hello ${opened}`}</p>
+const Greeting = ({ opened }: OpenedDialog<string>) => <p>Hello {opened}</p>
 
 it('dialogOnDemand fetches its code when it opens, and shows what it was opened with', async () => {
   const load = vi.fn(async () => Greeting)
@@ -14,11 +14,13 @@ it('dialogOnDemand fetches its code when it opens, and shows what it was opened 
   expect(await screen.findByText('Hello Ute')).toBeDefined()
 })
 
-it('dialogOnDemand renders closed when its code was fetched ahead', async () => {
+it('dialogOnDemand shows nothing when its code was fetched ahead, and opens without a wait', async () => {
   const { View, fetch } = dialogOnDemand(async () => Greeting)
-  render(<View opened={null} onClose={() => {}} />)
+  const { container, rerender } = render(<View opened={null} onClose={() => {}} />)
   await act(fetch)
-  expect(screen.getByText('Ready')).toBeDefined()
+  expect(container.childElementCount).toBe(0)
+  rerender(<View opened="Ute" onClose={() => {}} />)
+  expect(screen.getByText('Hello Ute')).toBeDefined()
 })
 
 it('dialogOnDemand says when its code cannot be fetched, and fetches it again on Try again', async () => {

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
-import { useRehearsal } from '../on-demand/rehearsal.tsx'
-import { useLatest } from '../theme/use-latest.ts'
 import type { DialogProps } from './overlay-props.ts'
 
-const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
+/** The frame of every dialog. */
+export const antdModal = onDemand(async () => (await import('./antd-modal.tsx')).AntdModal)
 
 /** A dialog that traps the focus and gives it back. antd's Modal, loaded when first opened. */
 export function Dialog(props: DialogProps) {
@@ -15,18 +14,4 @@ export function Dialog(props: DialogProps) {
   if (Open) return <Open {...props} />
   if (!hasFailed || !props.isOpen) return null
   return <NotLoaded onRetry={() => void antdModal.fetch()} onClose={props.onClose} />
-}
-
-/**
- * Fetches the code of dialogs and draws one unseen, when the pointer is over the first opener. Shows nothing.
- */
-export function DialogAhead(): ReactNode {
-  const { ahead, rehearsal } = useRehearsal(antdModal, (Modal, { current }) => (
-    <Modal isOpen={false} onClose={() => {}} title="" footer=" " stage={current}>
-      {null}
-    </Modal>
-  ))
-  const begin = useLatest(ahead)
-  useEffect(begin, [begin])
-  return rehearsal
 }

@@ -1,6 +1,6 @@
 export { ASKED_FROM, isMajorUpdate, type StartSite } from '@flotilla/api/rules'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
-export { Dialog, DialogAhead } from './dialog.tsx'
+export { Dialog } from './dialog.tsx'
 export { type DialogOnDemand, dialogOnDemand, type OpenedDialog } from './dialog-on-demand.tsx'
 export { Drawer } from './drawer.tsx'
 export type { DialogProps, DrawerProps } from './overlay-props.ts'

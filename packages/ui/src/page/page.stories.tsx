@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { Button } from '../basics/button.tsx'
-import { Donut } from '../graphics/donut.tsx'
+import { Donut } from './donut.tsx'
 import { Figures } from './figures.tsx'
 import { Page } from './page.tsx'
 

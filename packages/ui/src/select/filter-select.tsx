@@ -1,10 +1,7 @@
-import type { ComponentType } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { onDemand } from '../on-demand/on-demand.ts'
-import type { Rehearse } from '../on-demand/rehearsal.tsx'
 import { useOpener } from '../on-demand/use-opener.tsx'
-import type { AntdFilterProps } from './antd-filter.tsx'
 import type { FilterOption } from './options.ts'
 import './filter-select.css'
 
@@ -20,24 +17,12 @@ export type FilterSelectProps = {
 
 const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).AntdFilter)
 
-const rehearse: Rehearse<ComponentType<AntdFilterProps>> = (Filter, anchor) => (
-  <Filter
-    label=""
-    options={[{ value: '', label: '' }]}
-    value=""
-    onChoose={() => {}}
-    anchor={anchor}
-    typed={[]}
-    onClose={() => {}}
-  />
-)
-
 /**
  * A filter as a button: "Tag All". It opens antd's Select in its place, fetched on pointing or focus, and
  * passes on search text that was typed meanwhile.
  */
 export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
-  const { part: Open, typed, trigger, close, beside } = useOpener(antdFilter, { rehearse })
+  const { part: Open, typed, trigger, close, beside } = useOpener(antdFilter)
   const current = options.find((option) => option.value === value) ?? options[0]
   const choose = (next: string) => {
     close({ givesFocusBack: true })

@@ -16,8 +16,12 @@ export function Tag({ name, color }: TagProps) {
     )
   }
   return (
-    <span className="fl-tag" style={{ background: look.background, color: look.text }} title={name}>
-      <span className="fl-ellipsis">{name}</span>
+    <span
+      className="fl-tag fl-ellipsis"
+      style={{ background: look.background, color: look.text }}
+      title={name}
+    >
+      {name}
     </span>
   )
 }

@@ -91,12 +91,14 @@ export type VersionChangeProps = {
 export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
   return (
     <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
-      {target ? <span>{version}</span> : version}
+      {target && isAligned ? <span>{version}</span> : version}
       {target && (
         <>
-          <span className="fl-version__arrow" aria-hidden="true">
-            →
-          </span>
+          {isAligned && (
+            <span className="fl-version__arrow" aria-hidden="true">
+              →
+            </span>
+          )}
           <VisuallyHidden>, update to </VisuallyHidden>
           <span className="fl-version__target">{target}</span>
         </>

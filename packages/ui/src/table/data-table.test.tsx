@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,11 +54,10 @@ describe('DataTable', () => {
     expect(screen.getByRole('rowheader', { name: 'Anna' })).toBeDefined()
   })
 
-  it('draws the first rows at once, and all rows after the first paint', async () => {
+  it('draws all rows in one pass, those below the window too', () => {
     const many = Array.from({ length: 40 }, (_, id) => ({ id: `${id}`, name: `P${id}`, isIgnored: false }))
     render(<Table rows={many} />)
-    expect(screen.getAllByRole('rowheader').length).toBeLessThan(many.length)
-    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(many.length))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(many.length)
   })
 
   it('sorts a column ascending at the first press and descending at the second, with aria-sort on its header', async () => {

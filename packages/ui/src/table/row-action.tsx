@@ -1,12 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
+import type { ReactNode } from 'react'
 import './data-table.css'
 
-/**
- * Wraps a row's menu: it appears on hover and focus and never changes the width. If rows have one, its code
- * is fetched ahead.
- */
+/** Wraps a row's menu: it appears on hover and focus and never changes the width. */
 export function RowAction({ children }: { children: ReactNode }) {
-  useEffect(fetchWhenIdle, [])
   return <span className="fl-row-action">{children}</span>
 }

@@ -3,7 +3,6 @@ import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import type { Column } from './column.ts'
-import { useRowsInView } from './use-rows-in-view.ts'
 
 type TableRowProps<Row> = {
   row: Row
@@ -128,19 +127,18 @@ export function beginsGroup<Row>(
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
   const { renderDetails, headingOf } = rest
   const width = columns.length + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
-  const inView = useRowsInView(rows)
   const [open, setOpen] = useState(none)
   const toggleOpen = useCallback((key: string) => {
     setOpen((old) => new Set(old.has(key) ? [...old].filter((other) => other !== key) : [...old, key]))
   }, [])
   return (
     <tbody>
-      {inView.map((row, index) => {
+      {rows.map((row, index) => {
         const key = rowKey(row)
         const isOpen = renderDetails === undefined ? null : open.has(key)
         return (
           <Fragment key={key}>
-            {beginsGroup(inView, index, headingOf) && (
+            {beginsGroup(rows, index, headingOf) && (
               <tr className="fl-table__group">
                 <td colSpan={width}>
                   <h2>{headingOf?.(row)}</h2>

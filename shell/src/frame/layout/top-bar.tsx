@@ -7,30 +7,37 @@ import { DropdownMenu } from '@flotilla/ui/menu'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
 import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
+import { frameDialogCode } from './frame-dialog-code.ts'
+import type { FrameDialog } from './frame-dialogs.tsx'
 
 type Props = {
   session: Session | null
   isMenuOpen: boolean
   onMenuToggle: () => void
-  onSearch: () => void
-  onHelp: () => void
+  onDialog: (dialog: FrameDialog) => void
 }
 
 /** The bar over every page: search, work, notifications, keys, and who is signed in. */
-export function TopBar({ session, isMenuOpen, onMenuToggle, onSearch, onHelp }: Props) {
+export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
   return (
     <header className="fs-top">
       <span className="fs-top__menu">
         <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />
       </span>
-      {session !== null && <SearchButton onPress={onSearch} />}
+      {session !== null && <SearchButton onPress={() => onDialog('palette')} />}
       <span className="fs-top__grow" />
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}
       {session !== null && (
         <span className="fs-top__help">
-          <IconButton icon="help" name="Keyboard shortcuts" onClick={onHelp} />
+          <IconButton
+            icon="help"
+            name="Keyboard shortcuts"
+            onPointerEnter={frameDialogCode.shortcuts.fetch}
+            onFocus={frameDialogCode.shortcuts.fetch}
+            onClick={() => onDialog('shortcuts')}
+          />
         </span>
       )}
       <ProfileMenu session={session} />
@@ -92,7 +99,14 @@ function initials(name: string): string {
 /** Opens the palette; it looks like the palette's field. */
 function SearchButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="fs-find" onClick={onPress} aria-keyshortcuts="Control+K Meta+K">
+    <button
+      type="button"
+      className="fs-find"
+      onPointerEnter={frameDialogCode.palette.fetch}
+      onFocus={frameDialogCode.palette.fetch}
+      onClick={onPress}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <Icon name="search" />
       <span className="fs-find__words">
         Search<span className="fs-find__what"> sites, pages, actions</span>

@@ -1,7 +1,7 @@
 import { listSites, listTags } from '@flotilla/api/contract'
 import { answerHttp, answering, aPageOf, aSiteRow, aTag, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TagsDialogView } from './tags-dialog.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
 
 const brochure = aTag()
 const tags = [
@@ -17,7 +17,7 @@ function Opened({ startView, has }: { startView: 'list' | 'new'; has: 'many' | '
     answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
     answering(listSites, ({ query }) => aPageOf(sites, query)),
   ])
-  const page = <TagsDialogView opened={{ view: startView, sites: [] }} onClose={() => {}} />
+  const page = <TagsDialog opened={{ view: startView, sites: [] }} onClose={() => {}} />
   return <StoryHost http={http} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
 }
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@flotilla/api/contract'
-import { Dialog, DialogAhead, type OpenedDialog } from '@flotilla/ui/overlay'
+import { Dialog, type OpenedDialog } from '@flotilla/ui/overlay'
 import { useState } from 'react'
 import type { TaggedSite } from '../../data/tags/assign-tag.ts'
 import { DiscardDialog } from '../../discard-dialog/discard-dialog.tsx'
@@ -12,18 +12,12 @@ export type OpenTags = {
   /** Sites that will get a tag created here. */
   sites: readonly TaggedSite[]
 }
-type Props = { opened: OpenTags; onClose: () => void }
 type View = { kind: 'list' } | { kind: 'new' } | { kind: 'edit'; tag: Tag }
 
 const titles = { list: 'Tags', new: 'New tag', edit: 'Edit tag' }
 
-/** The dialog while it is open; while closed, it fetches and draws the parts of a dialog in advance. */
-export function TagsDialogView({ opened, onClose }: OpenedDialog<OpenTags>) {
-  return opened === null ? <DialogAhead /> : <TagsDialog opened={opened} onClose={onClose} />
-}
-
 /** All tags, or the form of one; asks once before unsaved changes are lost (experience §9). */
-function TagsDialog({ opened: { view: startView, sites }, onClose }: Props) {
+export function TagsDialog({ opened: { view: startView, sites }, onClose }: OpenedDialog<OpenTags>) {
   const [view, setView] = useState<View>({ kind: startView })
   const [isChanged, setIsChanged] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

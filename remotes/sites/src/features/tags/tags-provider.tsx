@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type TagsDialog, TagsDialogContext } from '../../data/tags/tags-dialog-context.ts'
 import type { OpenTags } from './tags-dialog.tsx'
 
-const tagsDialog = dialogOnDemand<OpenTags>(async () => (await import('./tags-dialog.tsx')).TagsDialogView)
+const tagsDialog = dialogOnDemand<OpenTags>(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 
 /** Provides the dialog for creating and editing tags to every component below it. */
 export function TagsProvider({ children }: { children: ReactNode }) {

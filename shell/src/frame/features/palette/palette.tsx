@@ -7,12 +7,15 @@ import { usePalette } from './use-palette.ts'
 
 const name = 'Search sites, pages, actions'
 
+/** `typedAhead`: what was typed before its code was there. */
+type PaletteProps = { typedAhead: string; onClose: () => void }
+
 /** The palette: finds sites, pages and actions by a few letters, without the network (experience §2). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typedAhead, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { typed, type, lines, current, run, handleKey } = usePalette(field, onClose)
+  const { typed, type, lines, current, run, handleKey } = usePalette(field, typedAhead, onClose)
 
   useEffect(() => dialog.current?.showModal(), [])
 

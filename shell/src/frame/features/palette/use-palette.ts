@@ -23,8 +23,12 @@ function keepRecent(userId: number, id: string): void {
 }
 
 /** The input, its matches, the selected line, and the effect of running a line. */
-export function usePalette(field: RefObject<HTMLInputElement | null>, onClose: () => void) {
-  const [typed, setTyped] = useState('')
+export function usePalette(
+  field: RefObject<HTMLInputElement | null>,
+  typedAhead: string,
+  onClose: () => void,
+) {
+  const [typed, setTyped] = useState(typedAhead)
   const [chosen, setChosen] = useState(0)
   const go = useNavigate()
   const navigate = useCallback((path: string) => void go(path), [go])

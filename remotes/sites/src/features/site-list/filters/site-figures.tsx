@@ -1,8 +1,8 @@
 import { type SiteFigureId, type SiteRow, siteFigureIds } from '@flotilla/api/contract'
 import { useNow } from '@flotilla/ui/format'
-import { Figures } from '@flotilla/ui/page'
+import { Donut, Figures } from '@flotilla/ui/page'
 import { useMediaQuery } from '@flotilla/ui/theme'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFiguresBefore } from '../../../data/figures/use-figures-before.ts'
 import { changeOf, countFigures } from './count-figures.ts'
 
@@ -37,16 +37,9 @@ export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   )
 }
 
-// Loads only in a window with room for it, and never before the sites.
-const Donut = lazy(async () => ({ default: (await import('@flotilla/ui/graphics')).Donut }))
-
 /** The share of the sites without a pending extension update; none without sites. */
 function upToDate(all: number, behind: number) {
   if (all === 0) return undefined
   const fine = all - behind
-  return (
-    <Suspense fallback={null}>
-      <Donut label={`${fine} of ${all} sites need no update`} value={fine} max={all} />
-    </Suspense>
-  )
+  return <Donut label={`${fine} of ${all} sites need no update`} value={fine} max={all} />
 }

@@ -25,15 +25,14 @@ export function SiteName({ site }: { site: SiteRow }) {
         <Link to={link(site.id)} className="st-site-name__link">
           {site.name}
         </Link>
-        <span className="st-site-name__edit">
-          <InlineEdit
-            label={`Name of ${site.name}`}
-            value={site.name}
-            maxLength={200}
-            onSave={rename}
-            isPencilOnly
-          />
-        </span>
+        <InlineEdit
+          label={`Name of ${site.name}`}
+          value={site.name}
+          maxLength={200}
+          onSave={rename}
+          isPencilOnly
+          className="st-site-name__edit"
+        />
       </div>
       <Description site={site} />
     </div>
@@ -74,16 +73,15 @@ function Description({ site }: { site: SiteRow }) {
             {isOpen ? 'less' : 'more'}
           </button>
         )}
-        <span className="st-site-name__edit">
-          <InlineEdit
-            label={`Description of ${site.name}`}
-            value={site.data.description ?? ''}
-            emptyText="Add description"
-            maxLength={10_000}
-            onSave={describe}
-            isPencilOnly
-          />
-        </span>
+        <InlineEdit
+          label={`Description of ${site.name}`}
+          value={site.data.description ?? ''}
+          emptyText="Add description"
+          maxLength={10_000}
+          onSave={describe}
+          isPencilOnly
+          className="st-site-name__edit"
+        />
       </span>
     </div>
   )
