@@ -43,3 +43,16 @@ it('saveBackups writes a record only when the site reports a change', async () =
   for (const other of [{ size: 5 }, { state: 'obsolete' as const }, { profileId: 2 }])
     expect(await writer({ ...made, ...other })).not.toBe(first)
 })
+
+it('saveBackups removes what a whole list lacks, and nothing when the list is not whole', async () => {
+  const { connect, site, db } = await withEngine()
+  const id = await connect('optik-hansen')
+  const save = async (found: RemoteBackup[], isWhole: boolean) => {
+    await saveBackups(db, await site(id), found, isWhole)
+    return (await db.select().from(backups)).map(({ remoteId }) => remoteId).toSorted()
+  }
+  const [one, other] = [made, { ...made, remoteId: 9998 }]
+  expect(await save([one, other], true)).toEqual([9998, 9999])
+  expect(await save([other], false)).toEqual([9998, 9999])
+  expect(await save([other], true)).toEqual([9998])
+})
