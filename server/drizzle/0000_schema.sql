@@ -1044,10 +1044,11 @@ BEGIN
     (excluded.rank, excluded.since, excluded.due_at, excluded.ends_at, excluded.open_at, excluded.mark, excluded.name_key);
 END $$;
 --> statement-breakpoint
--- Judges every site again: after a change of the rule, or of rows that came without triggers.
-CREATE FUNCTION judge_sites() RETURNS void LANGUAGE sql AS $$
-  UPDATE sites SET (reason_at, danger_at, attention_at, critical_at) = (SELECT * FROM reason_dates(sites));
-  SELECT write_reasons(sites) FROM sites
+-- Judges sites again: after a change of the rule, or of rows that came without triggers.
+CREATE FUNCTION judge_sites(first_id integer, last_id integer) RETURNS void LANGUAGE sql AS $$
+  UPDATE sites SET (reason_at, danger_at, attention_at, critical_at) = (SELECT * FROM reason_dates(sites))
+  WHERE id BETWEEN first_id AND last_id;
+  SELECT write_reasons(sites) FROM sites WHERE id BETWEEN first_id AND last_id
 $$;
 --> statement-breakpoint
 CREATE FUNCTION site_judged() RETURNS trigger LANGUAGE plpgsql AS $$

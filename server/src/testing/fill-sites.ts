@@ -53,23 +53,29 @@ const pick = (list: string[], by: string) =>
     `(array[${list.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}])[1 + (${by}) % ${list.length}]`,
   )
 
+/** Sites of one statement: their triggers take a while, and no statement may run for long. */
+const atOnce = 1000
+
 /**
  * An account with `count` sites, four extensions each, every third with an update, and two tags. The database
  * itself makes them; their addresses lead nowhere, and they are never refreshed.
  */
 export async function fillSites(db: Db, accountId: number, count: number): Promise<{ tagId: number }> {
-  await db.execute(sql`
-    insert into sites (account_id, name, url, url_key, api_url, app_version, php_version, state, refresh_disabled,
-      tls_enabled, tls_expiration, can_start_backup, backup_tools_installed, core_need_update, updated_at, last_backup,
-      last_checked_backup, last_checked_backup_state)
-    select ${accountId}, ${pick(kinds, 'n * 7')} || ' ' || ${pick(people, 'n * 13')} || ' ' || n,
-      'https://www.site-' || n || '.invalid/', 'site-' || n || '.invalid', 'https://www.site-' || n || '.invalid/api/index.php',
-      ${pick(versions, 'n * 5')}, '8.3.30', (n * 11) % 3 - 1, true, 1,
-      case when n % 50 = 0 then null else now() + (n * 37 % 90) * interval '1 day' end, true, true, (n % 4 = 0)::int, now(),
-      case when n % 20 = 0 then null else now() - (n * 17 % 500) * interval '1 hour' end,
-      case when n % 3 = 0 then null else now() - (n * 19 % 900) * interval '1 hour' end,
-      case when n % 3 = 0 then null else 2 end
-    from generate_series(1, ${sql.raw(String(count))}) as n`)
+  for (let first = 1; first <= count; first += atOnce) {
+    const last = Math.min(count, first + atOnce - 1)
+    await db.execute(sql`
+      insert into sites (account_id, name, url, url_key, api_url, app_version, php_version, state, refresh_disabled,
+        tls_enabled, tls_expiration, can_start_backup, backup_tools_installed, core_need_update, updated_at, last_backup,
+        last_checked_backup, last_checked_backup_state)
+      select ${accountId}, ${pick(kinds, 'n * 7')} || ' ' || ${pick(people, 'n * 13')} || ' ' || n,
+        'https://www.site-' || n || '.invalid/', 'site-' || n || '.invalid', 'https://www.site-' || n || '.invalid/api/index.php',
+        ${pick(versions, 'n * 5')}, '8.3.30', (n * 11) % 3 - 1, true, 1,
+        case when n % 50 = 0 then null else now() + (n * 37 % 90) * interval '1 day' end, true, true, (n % 4 = 0)::int, now(),
+        case when n % 20 = 0 then null else now() - (n * 17 % 500) * interval '1 hour' end,
+        case when n % 3 = 0 then null else now() - (n * 19 % 900) * interval '1 hour' end,
+        case when n % 3 = 0 then null else 2 end
+      from generate_series(${sql.raw(String(first))}, ${sql.raw(String(last))}) as n`)
+  }
   await db.execute(sql`
     insert into extensions (account_id, site_id, eid, name, translated_name, type, element, version, next_version, needs_update)
     select ${accountId}, id, 10000 + k, 'pkg_' || k, ${pick(products, 'id * 3 + k')}, 'package',

@@ -4,6 +4,9 @@ import { applyMigrations, knownMigrations, splitMigrations } from '../migrations
 import type { Db } from '../open-database.ts'
 import { DumpLine, speakPlainly, type TableShape, tableShapes } from './dump-format.ts'
 
+/** Sites that one statement judges: no statement runs for long. */
+const judgedAtOnce = 1000
+
 /** Most rows, and characters of them, in one statement. */
 const batch = { rows: 500, characters: 1_000_000 }
 
@@ -38,9 +41,15 @@ export async function loadLines(
 
 /** A dump from before `site_reasons` has none of what triggers would have written for its sites. */
 async function judgeUnjudged(tx: Db): Promise<void> {
-  await tx.execute(sql`do $$ begin
-    if to_regproc('judge_sites') is not null and not exists (select from site_reasons)
-    then perform judge_sites(); end if; end $$`)
+  const known = await tx.execute(sql`select from pg_proc where proname = 'judge_sites'`)
+  if (known.rows.length === 0) return
+  const { rows } = await tx.execute(
+    sql`select coalesce(max(id), 0)::int as last from sites where not exists (select from site_reasons)`,
+  )
+  const [found] = z.tuple([z.object({ last: z.int() })]).parse(rows)
+  for (let first = 1; first <= found.last; first += judgedAtOnce) {
+    await tx.execute(sql`select judge_sites(${first}, ${first + judgedAtOnce - 1})`)
+  }
 }
 
 /**
