@@ -10,7 +10,7 @@ import {
   reasonsOf,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
-import type { Context } from './create-plain-backend.ts'
+import type { Context } from './context.ts'
 import type { EverySite } from './every-site.ts'
 
 type Query = z.output<typeof listAttention.query>

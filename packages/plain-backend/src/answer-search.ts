@@ -3,11 +3,12 @@ import {
   nameKey,
   SEARCH_MAX_FOUND,
   type searchFleet,
+  searchRank,
   searchWords,
   typoPattern,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
-import type { Context } from './create-plain-backend.ts'
+import type { Context } from './context.ts'
 import type { EverySite } from './every-site.ts'
 
 /**
@@ -42,19 +43,8 @@ function bestOf<Item>(
   return items
     .map((item) => ({ item, text: nameKey(textOf(item)) }))
     .filter(({ text }) => patterns.every((pattern) => pattern.test(text)))
-    .map(({ item, text }) => ({ item, rank: rankOf(text, words) }))
+    .map(({ item, text }) => ({ item, rank: searchRank(text, words) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, SEARCH_MAX_FOUND)
     .map(({ item }) => item)
-}
-
-/** Lower is better: words without a mistake count most, then those that begin a word, then the place. */
-function rankOf(text: string, words: readonly string[]): number {
-  const ranks = words.map((word) => {
-    const at = text.indexOf(word)
-    if (at < 0) return 1000
-    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
-    return (isStart ? 0 : 100) + Math.min(at, 99)
-  })
-  return ranks.reduce((sum, rank) => sum + rank, 0)
 }

@@ -9,8 +9,8 @@ import {
   sortSites,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
+import type { Context } from './context.ts'
 import { countFleetFigures } from './count-fleet-figures.ts'
-import type { Context } from './create-plain-backend.ts'
 import type { EverySite } from './every-site.ts'
 
 /** One page of the sites that the query asks for; with `figures=1` the figures of all sites of the tag. */

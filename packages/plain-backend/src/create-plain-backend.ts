@@ -10,6 +10,7 @@ import {
 import { answerAttention } from './answer-attention.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
+import type { Context } from './context.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
 /**
@@ -20,9 +21,6 @@ export type PlainBackend = Http & {
   /** Reads all sites again at the next call: one of them may have changed. */
   forget: () => void
 }
-
-/** `http`: the backend itself; `now` in epoch milliseconds. */
-export type Context = { http: Http; now: number; signal: AbortSignal | undefined }
 
 type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
 

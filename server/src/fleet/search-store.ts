@@ -1,4 +1,4 @@
-import { nameKey, SEARCH_MAX_FOUND, typoPattern } from '@flotilla/api/contract'
+import { nameKey, SEARCH_MAX_FOUND, searchRank, typoPattern } from '@flotilla/api/contract'
 import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { accountExtensions, type Db, sites, siteTags, tags, users } from '../db/index.ts'
 
@@ -30,22 +30,13 @@ async function best(
 ): Promise<number[]> {
   const exact = await read(exactly)
   const all = exact.length >= SEARCH_MAX_FOUND ? exact : [...exact, ...(await read(nearly))]
-  const ranked = [...new Map(all.map((row) => [row.id, { ...row, rank: rankOf(row.text, words) }])).values()]
+  const ranked = [
+    ...new Map(all.map((row) => [row.id, { ...row, rank: searchRank(row.text, words) }])).values(),
+  ]
   return ranked
     .sort((a, b) => a.rank - b.rank)
     .slice(0, SEARCH_MAX_FOUND)
     .map(({ id }) => id)
-}
-
-/** Lower is better: words without a mistake count most, then those that begin a word, then the place. */
-function rankOf(text: string, words: readonly string[]): number {
-  const ranks = words.map((word) => {
-    const at = text.indexOf(word)
-    if (at < 0) return 1000
-    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
-    return (isStart ? 0 : 100) + Math.min(at, 99)
-  })
-  return ranks.reduce((sum, rank) => sum + rank, 0)
 }
 
 /** Ids of sites by name, address and tag, the best first. */

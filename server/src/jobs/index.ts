@@ -1,5 +1,5 @@
 export { acceptIn } from './accept/accept-job.ts'
-export { endedItem, waitingItem } from './batch-items/batch-item.ts'
+export { waitingItem } from './batch-items/batch-item.ts'
 export { type LeftOut, leftOutWords } from './batch-items/left-out.ts'
 export { countItems } from './batch-rounds/count-items.ts'
 export { cancellerOf } from './cancel/cancel-jobs.ts'

@@ -65,7 +65,7 @@ function isOverridden(): boolean {
  * Null: no account was signed in here, or storage is forbidden or corrupt; the current release then applies.
  */
 const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
-/** As with the bucket; a backend that nobody asked yet gets calls of the specification alone. */
+/** As with the bucket; a backend that was not asked yet gets calls of the specification alone. */
 const keptFleet = (): boolean => kept(pageNames.fleet)?.fleet === true
 
 function kept(key: string) {

@@ -48,7 +48,7 @@ export async function siteThat(
   return { client: clientAt(origin, options), seen, origin }
 }
 
-/** The client of a site where nothing listens: at a port that is given to nobody. */
+/** The client of a site where nothing listens: at a port that no test is given. */
 export const siteThatIsGone = (options: Options = {}): SiteClient => clientAt('http://127.0.0.1:1', options)
 
 function clientAt(

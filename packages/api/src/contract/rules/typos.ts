@@ -40,3 +40,17 @@ function forms(run: string): string[] {
 function put(letters: readonly string[], at: number, count: number, instead: string): string {
   return letters.toSpliced(at, count, instead).join('')
 }
+
+/**
+ * How well a text of `nameKey` suits the words of `searchWords`, lower is better: words without a mistake count
+ * most, then those that begin a word, then their place.
+ */
+export function searchRank(text: string, words: readonly string[]): number {
+  const ranks = words.map((word) => {
+    const at = text.indexOf(word)
+    if (at < 0) return 1000
+    const isStart = at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
+    return (isStart ? 0 : 100) + Math.min(at, 99)
+  })
+  return ranks.reduce((sum, rank) => sum + rank, 0)
+}
