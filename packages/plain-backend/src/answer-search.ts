@@ -12,8 +12,8 @@ import type { Context } from './context.ts'
 import type { EverySite } from './every-site.ts'
 
 /**
- * Sites by name, address and tag, and extensions as the backend itself finds them. A plain backend has no list
- * of the people of an account.
+ * Sites by name, address and tag, and extensions as the backend itself finds them. A plain backend has no
+ * list of the people of an account.
  */
 export async function answerSearch(
   every: EverySite,

@@ -14,8 +14,8 @@ import type { Context } from './context.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
 /**
- * `http` with the calls of a fleet (contract §7), over a backend that has only those of the specifications. All
- * other calls pass as they are.
+ * `http` with the calls of a fleet (contract §7), over a backend that has only those of the specifications.
+ * All other calls pass as they are.
  */
 export type PlainBackend = Http & {
   /** Reads all sites again at the next call: one of them may have changed. */

@@ -4,8 +4,8 @@ import { contains, sites, siteTags } from '../db/index.ts'
 import { hasExtension, siteConditions } from '../site-rows/site-conditions.ts'
 
 /**
- * The account's sites that match every filter of `listSites` at `now`, as a condition on `sites`: the one place
- * that reads these filters. `isNarrowed`: more than account and tag is asked for.
+ * The account's sites that match every filter of `listSites` at `now`, as a condition on `sites`: the one
+ * place that reads these filters. `isNarrowed`: more than account and tag is asked for.
  */
 export function sitesMatching(
   accountId: number,

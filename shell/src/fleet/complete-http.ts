@@ -4,7 +4,10 @@ import type { PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
 type Backend = {
-  /** Whether the backend offers a fleet: what was known at the last visit, null for nothing, and what it says. */
+  /**
+   * Whether the backend offers a fleet: what was known at the last visit, null for nothing, and what it
+   * says.
+   */
   kept: () => boolean | null
   hasFleet: () => Promise<boolean>
   /** Number of the identity; no answer outlives it. */
@@ -18,8 +21,8 @@ export type CompletedHttp = {
 }
 
 /**
- * Completes below the console what a backend without `fleet` lacks (contract §7): the calls of a fleet then go
- * to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
+ * Completes below the console what a backend without `fleet` lacks (contract §7): the calls of a fleet then
+ * go to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
  */
 export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
@@ -59,7 +62,9 @@ async function createPlain(http: Http): Promise<PlainBackend> {
   return createPlainBackend(http)
 }
 
-/** A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows. */
+/**
+ * A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows.
+ */
 function isFirstPage(endpoint: Endpoint, { query }: CallOptions<Endpoint>): boolean {
   return endpoint === listSites && !isOfFleet({ ...Object(query), figures: 0 })
 }

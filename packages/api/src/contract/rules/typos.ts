@@ -42,8 +42,8 @@ function put(letters: readonly string[], at: number, count: number, instead: str
 }
 
 /**
- * How well a text of `nameKey` suits the words of `searchWords`, lower is better: words without a mistake count
- * most, then those that begin a word, then their place.
+ * How well a text of `nameKey` suits the words of `searchWords`, lower is better: words without a mistake
+ * count most, then those that begin a word, then their place.
  */
 export function searchRank(text: string, words: readonly string[]): number {
   const ranks = words.map((word) => {
