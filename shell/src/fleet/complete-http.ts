@@ -1,4 +1,4 @@
-import type { CallOptions, Http } from '@flotilla/api/client'
+import { ApiError, type CallOptions, errorMessages, type Http } from '@flotilla/api/client'
 import { type Endpoint, isOfFleet, listSites, needsFleet } from '@flotilla/api/contract'
 import type { PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
@@ -41,7 +41,8 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
     const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
       if (!needsFleet(endpoint, options.query)) {
         const answer = await inner.call(endpoint, options)
-        if (endpoint.method !== 'GET') forget()
+        // The specification has writes that are GET.
+        if (endpoint.method !== 'GET' || endpoint.startsWork) forget()
         return answer
       }
       if (isFirstPage(endpoint, options) && backend.kept() === true) {
@@ -55,11 +56,16 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   return { http: complete(http), forget }
 }
 
+/** Rejects with an `ApiError`, like every call: to the page, the code is a part of the backend. */
 async function createPlain(http: Http): Promise<PlainBackend> {
-  const { createPlainBackend } = await import(
-    /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
-  )
-  return createPlainBackend(http)
+  try {
+    const { createPlainBackend } = await import(
+      /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
+    )
+    return createPlainBackend(http)
+  } catch (cause) {
+    throw new ApiError({ code: 'network', message: errorMessages.network, cause })
+  }
 }
 
 /**
