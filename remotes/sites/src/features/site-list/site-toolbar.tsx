@@ -1,4 +1,3 @@
-import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
@@ -31,7 +30,8 @@ function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
 type Props = {
   view: ListView
   tagId: number
-  sites: readonly SiteRow[] | undefined
+  /** Versions of Joomla of the sites, newest first. */
+  versions: readonly string[]
   /** Null: the sites are not shown as a table. */
   hiddenColumns: readonly string[] | null
   onSearch: (search: string) => void
@@ -45,7 +45,15 @@ const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
  * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. Up to 768 px
  * one line: everything but the search unfolds below it; only the table has columns.
  */
-export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
+export function SiteToolbar({
+  view,
+  tagId,
+  versions,
+  hiddenColumns,
+  onSearch,
+  onFilter,
+  onHideColumns,
+}: Props) {
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
   const dialog = useTagsDialog()
@@ -88,7 +96,7 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
       {isOpen && (
         <MoreFilters
           view={view}
-          sites={sites}
+          versions={versions}
           onChange={onFilter}
           start={isNarrow && first}
           end={
