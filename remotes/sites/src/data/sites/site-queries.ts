@@ -27,6 +27,9 @@ export const siteKeys = {
   page: (query: SitePageQuery) => ['sites', 'page', query] as const,
   /** The keys of all sites, by tag; `sharedQueries.everySite` reads them. */
   everyTag: () => everySiteKey,
+  /** Answers about the whole fleet: any change of a site may change them. */
+  fleet: () => ['sites', 'fleet'] as const,
+  attention: () => ['sites', 'fleet', 'attention'] as const,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
   row: (siteId: number) => ['sites', 'row', siteId] as const,
@@ -61,6 +64,13 @@ export const siteQueries = (http: Http) => ({
           throw new ApiError({ code: 'not_found', message: 'The site is no longer there.' })
         return row
       },
+    }),
+  /** Number of sites of the account. */
+  count: () =>
+    queryOptions({
+      queryKey: [...siteKeys.fleet(), 'count'] as const,
+      queryFn: async ({ signal }) =>
+        (await http.call(listSites, { query: { limit: 1 }, signal })).meta.pagination.total,
     }),
   detail: (siteId: number) =>
     queryOptions({

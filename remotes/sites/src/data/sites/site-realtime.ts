@@ -50,7 +50,7 @@ function createSiteRefresher({
     changed.clear()
     reads += 1
     const read = reads
-    const page = again(siteKeys.pages())
+    const page = Promise.all([again(siteKeys.pages()), again(siteKeys.fleet())])
     if (ids.length > SINGLE_FETCHES) {
       await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
       for (const id of ids) dropStalePercent(id, read)
