@@ -37,6 +37,7 @@ const lookWords = [
   { value: 'table', label: 'Table' },
   { value: 'cards', label: 'Cards' },
 ] as const
+const lookSwitch = { label: 'Sites as', options: lookWords, size: 'sm' } as const
 const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
@@ -87,13 +88,7 @@ export function SiteTable({ page, columns, looks, view, tagId, onViewChange, sel
                 !isNarrow && (
                   <>
                     {hasFleetCards && <SortChoice view={view} onViewChange={onViewChange} />}
-                    <Segmented
-                      label="Sites as"
-                      options={lookWords}
-                      value={look}
-                      onChange={setLook}
-                      size="sm"
-                    />
+                    <Segmented {...lookSwitch} value={look} onChange={setLook} />
                   </>
                 )
               }

@@ -45,29 +45,17 @@ const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
  * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. Up to 768 px
  * one line: everything but the search unfolds below it; only the table has columns.
  */
-export function SiteToolbar({
-  view,
-  tagId,
-  versions,
-  hiddenColumns,
-  onSearch,
-  onFilter,
-  onHideColumns,
-}: Props) {
+export function SiteToolbar(props: Props) {
+  const { view, tagId, versions, hiddenColumns, onSearch, onFilter, onHideColumns } = props
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
-  const dialog = useTagsDialog()
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const ofSecond = second.filter((name) => view[name] !== noFilters[name]).length
   const ofFirst = (tagId > 0 ? 1 : 0) + (view.state === noFilters.state ? 0 : 1)
   const active = isNarrow ? ofFirst + ofSecond : ofSecond
   const [isOpen, setIsOpen] = useState(ofSecond > 0)
   const first = <FirstFilters view={view} tagId={tagId} onFilter={onFilter} />
-  const manageTags = (
-    <Button icon="tag" onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={dialog.manage}>
-      Tags
-    </Button>
-  )
+  const manageTags = <ManageTags />
   return (
     <>
       <Toolbar
@@ -110,5 +98,14 @@ export function SiteToolbar({
         />
       )}
     </>
+  )
+}
+
+function ManageTags() {
+  const dialog = useTagsDialog()
+  return (
+    <Button icon="tag" onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={dialog.manage}>
+      Tags
+    </Button>
   )
 }
