@@ -27,8 +27,8 @@ export function isOfFleet(query: unknown): boolean {
 }
 
 /**
- * Whether only a backend that says `fleet` answers this call with this query (contract §7). Knows the calls by
- * their paths, so that a page that asks for none of them does not load their schemas.
+ * Whether only a backend that says `fleet` answers this call with this query (contract §7). Knows the calls
+ * by their paths, so that a page that asks for none of them does not load their schemas.
  */
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
   return [attentionPath, searchPath].includes(path) || (path === sitesPath && isOfFleet(query))

@@ -7,7 +7,9 @@ import { siteQueries } from '../../data/sites/site-queries.ts'
 /** What follows from the time changes without an event: days of a certificate, the figures of yesterday. */
 const REREAD_MS = 3_600_000
 
-/** The page of sites that the address asks for, with the figures. A page past the end becomes the last one. */
+/**
+ * The page of sites that the address asks for, with the figures. A page past the end becomes the last one.
+ */
 export function useSiteList() {
   const { http } = usePlatform()
   const tagId = useTagId()

@@ -39,7 +39,10 @@ function inParts(ids: readonly number[]): number[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * FLEET_MAX_LIMIT, (at + 1) * FLEET_MAX_LIMIT))
 }
 
-/** These sites from the pages that were read, and when the oldest of them was; undefined without one of them. */
+/**
+ * These sites from the pages that were read, and when the oldest of them was; undefined without one of
+ * them.
+ */
 function knownRows(queryClient: QueryClient, ids: readonly number[]) {
   const known = new Map<number, { row: SiteRow; at: number }>()
   for (const [key, page] of queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() })) {

@@ -18,8 +18,8 @@ export function changeOf({ id, value }: SiteFigure, before: Partial<SiteFigureCo
 }
 
 /**
- * The figures above the list, in their order; values are null while they are unknown. Leaves out Offline where
- * the backend does not say whether sites answer (contract §4).
+ * The figures above the list, in their order; values are null while they are unknown. Leaves out Offline
+ * where the backend does not say whether sites answer (contract §4).
  */
 export function shownFigures(fleet: FleetFigures | undefined): SiteFigure[] {
   const { critical = 0, updates = 0, tls_expired: expired = 0, without_backup: never = 0 } = fleet ?? {}
