@@ -105,11 +105,13 @@ test('who touches nothing fetches neither menus nor dialogs, and little code', a
     if (!request.url.startsWith('data:'))
       asked.add(new URL(request.url).pathname + new URL(request.url).search)
   })
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0)
+  // The bytes of a file as compressed, without the headers of its answer, which have come by then.
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, -response.encodedDataLength)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+    const headers = scripts.get(requestId)
+    if (headers !== undefined) scripts.set(requestId, encodedDataLength + headers)
   })
   await page.goto('/sites')
   await expect(page.locator('tbody tr')).toHaveCount(20)
