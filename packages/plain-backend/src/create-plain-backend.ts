@@ -39,7 +39,12 @@ export function createPlainBackend(http: Http, now: () => number = Date.now): Pl
   const every = createEverySite(http, now)
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
     const answer = answers.get(endpoint)
-    if (answer === undefined || !needsFleet(endpoint, options.query)) return http.call(endpoint, options)
+    if (answer === undefined || !needsFleet(endpoint, options.query)) {
+      const passed = await http.call(endpoint, options)
+      // The specification has writes that are GET.
+      if (endpoint.method !== 'GET' || endpoint.startsWork) every.forget()
+      return passed
+    }
     const found = await answer(every, options.query ?? {}, { http, now: now(), signal: options.signal })
     return endpoint.response.parse(found)
   }
