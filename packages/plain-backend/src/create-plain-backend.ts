@@ -24,21 +24,22 @@ export type PlainBackend = Http & {
 
 type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
 
-const answers: ReadonlyMap<Endpoint, Answer> = new Map<Endpoint, Answer>([
-  [listSites, (every, query, context) => answerSites(every, listSites.query.parse(query), context)],
-  [listSiteNames, (every, query, context) => answerNames(every, listSiteNames.query.parse(query), context)],
-  [
-    listAttention,
-    (every, query, context) => answerAttention(every, listAttention.query.parse(query), context),
-  ],
-  [searchFleet, (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context)],
-])
+/** By path: a remote brings its own copy of the endpoints. */
+const answers: Readonly<Record<string, Answer>> = {
+  [listSites.path]: (every, query, context) =>
+    Object(query).fields === 'name'
+      ? answerNames(every, listSiteNames.query.parse(query), context)
+      : answerSites(every, listSites.query.parse(query), context),
+  [listAttention.path]: (every, query, context) =>
+    answerAttention(every, listAttention.query.parse(query), context),
+  [searchFleet.path]: (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context),
+}
 
 /** `now`: epoch milliseconds; the clock of the page by default. */
 export function createPlainBackend(http: Http, now: () => number = Date.now): PlainBackend {
   const every = createEverySite(http, now)
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
-    const answer = answers.get(endpoint)
+    const answer = answers[endpoint.path]
     if (answer === undefined || !needsFleet(endpoint, options.query)) {
       const passed = await http.call(endpoint, options)
       // The specification has writes that are GET.

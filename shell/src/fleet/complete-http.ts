@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, errorMessages, type Http } from '@flotilla/api/client'
-import { type Endpoint, isOfFleet, listSites, needsFleet } from '@flotilla/api/contract'
+import { type Endpoint, isOfFleet, needsFleet, sitesPath } from '@flotilla/api/contract'
 import type { PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
@@ -71,8 +71,8 @@ async function createPlain(http: Http): Promise<PlainBackend> {
 /**
  * A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows.
  */
-function isFirstPage(endpoint: Endpoint, { query }: CallOptions<Endpoint>): boolean {
-  return endpoint === listSites && !isOfFleet({ ...Object(query), figures: 0 })
+function isFirstPage({ path }: Endpoint, { query }: CallOptions<Endpoint>): boolean {
+  return path === sitesPath && !isOfFleet({ ...Object(query), figures: 0 })
 }
 
 const WithFigures = z.object({ meta: z.object({ figures: z.object({}) }) })
