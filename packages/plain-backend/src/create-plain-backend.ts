@@ -5,8 +5,10 @@ import {
   listSiteNames,
   listSites,
   needsFleet,
+  type SitesQuery,
   searchFleet,
 } from '@flotilla/api/contract'
+import type { z } from 'zod'
 import { answerAttention } from './answer-attention.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
@@ -24,19 +26,34 @@ export type PlainBackend = Http & {
 
 type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
 
+/** Another backend may count its tags beyond the ids of our server. */
+function queryOf(schema: z.ZodType<SitesQuery>, query: unknown): SitesQuery {
+  const { tagId, ...rest } = Object(query)
+  return { ...schema.parse(rest), tagId: Number(tagId ?? 0) }
+}
+
 /** By path: a remote brings its own copy of the endpoints. */
 const answers: Readonly<Record<string, Answer>> = {
   [listSites.path]: (every, query, context) =>
     Object(query).fields === 'name'
-      ? answerNames(every, listSiteNames.query.parse(query), context)
-      : answerSites(every, listSites.query.parse(query), context),
+      ? answerNames(every, queryOf(listSiteNames.query, query), context)
+      : answerSites(every, queryOf(listSites.query, query), context),
   [listAttention.path]: (every, query, context) =>
     answerAttention(every, listAttention.query.parse(query), context),
   [searchFleet.path]: (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context),
 }
 
-/** `now`: epoch milliseconds; the clock of the page by default. */
-export function createPlainBackend(http: Http, now: () => number = Date.now): PlainBackend {
+type Options = {
+  /** Epoch milliseconds; the clock of the page by default. */
+  now?: () => number
+  /** Whether the backend keeps the figures of yesterday (contract §6); by default it does not. */
+  hasFiguresBefore?: () => Promise<boolean>
+}
+
+export function createPlainBackend(
+  http: Http,
+  { now = Date.now, hasFiguresBefore = async () => false }: Options = {},
+): PlainBackend {
   const every = createEverySite(http, now)
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
     const answer = answers[endpoint.path]
@@ -46,7 +63,9 @@ export function createPlainBackend(http: Http, now: () => number = Date.now): Pl
       if (endpoint.method !== 'GET' || endpoint.startsWork) every.forget()
       return passed
     }
-    const found = await answer(every, options.query ?? {}, { http, now: now(), signal: options.signal })
+    const found = await answer(every, options.query ?? {}, {
+      ...{ http, now: now(), hasFiguresBefore, signal: options.signal },
+    })
     return endpoint.response.parse(found)
   }
   const backend: PlainBackend = { call: call as Http['call'], forRemote: () => backend, forget: every.forget }

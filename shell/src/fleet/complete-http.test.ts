@@ -16,7 +16,12 @@ function aPage({ hasFleet, kept = null }: { hasFleet: boolean; kept?: boolean | 
     return { data: sites, meta: { pagination, ...(hasFleet && { figures: {} }) } }
   }
   const inner: Http = { call: call as Http['call'], forRemote: () => inner }
-  const backend = { kept: () => kept, hasFleet: vi.fn(async () => hasFleet), epoch: () => 1 }
+  const backend = {
+    kept: () => kept,
+    hasFleet: vi.fn(async () => hasFleet),
+    hasFiguresBefore: async () => false,
+    epoch: () => 1,
+  }
   return { asked, backend, ...completeHttp(inner, backend) }
 }
 

@@ -10,6 +10,8 @@ type Backend = {
    */
   kept: () => boolean | null
   hasFleet: () => Promise<boolean>
+  /** Whether it keeps the figures of yesterday (contract §6). */
+  hasFiguresBefore: () => Promise<boolean>
   /** Number of the identity; no answer outlives it. */
   epoch: () => number
 }
@@ -28,7 +30,7 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
   const plainBackend = () => {
     if (plain === null || plain.epoch !== backend.epoch())
-      plain = { epoch: backend.epoch(), backend: createPlain(http) }
+      plain = { epoch: backend.epoch(), backend: createPlain(http, backend) }
     // A file that is missing is requested again by the next call.
     plain.backend.catch(() => {
       plain = null
@@ -57,12 +59,15 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
 }
 
 /** Rejects with an `ApiError`, like every call: to the page, the code is a part of the backend. */
-async function createPlain(http: Http): Promise<PlainBackend> {
+async function createPlain(
+  http: Http,
+  { hasFiguresBefore }: Pick<Backend, 'hasFiguresBefore'>,
+): Promise<PlainBackend> {
   try {
     const { createPlainBackend } = await import(
       /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
     )
-    return createPlainBackend(http)
+    return createPlainBackend(http, { hasFiguresBefore })
   } catch (cause) {
     throw new ApiError({ code: 'network', message: errorMessages.network, cause })
   }
