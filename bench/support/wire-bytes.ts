@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { type Span, serialRoundTrips } from '../../e2e/support/serial-round-trips.ts'
+import { type Span, serialRoundTrips } from './serial-round-trips.ts'
 
 export type WireBytes = {
   /** Bytes of JavaScript that had arrived this many milliseconds after the first request began. */
