@@ -18,6 +18,7 @@ describe('the tag routes', () => {
   })
 
   it('create, change, list by name and remove tags', async () => {
+    const { token } = await aUser(db)
     const created = await callApi(url, createTag, {
       token,
       body: { name: 'Shop', color: '#C62828', in_sidebar: true },

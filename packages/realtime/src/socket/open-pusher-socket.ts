@@ -1,7 +1,11 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
 import { resolveEndpoint } from './resolve-endpoint.ts'
+import { sendWhileOpen } from './send-while-open.ts'
 import type { Socket, SocketOptions } from './socket-driver.ts'
+
+const createWebSocket = Pusher.Runtime.createWebSocket.bind(Pusher.Runtime)
+Pusher.Runtime.createWebSocket = (url) => sendWhileOpen(createWebSocket(url))
 
 /** A dead connection is noticed after both, 28 s; the promise is 40 s (quality: Reliability). */
 const ACTIVITY_TIMEOUT_MS = 20_000

@@ -24,6 +24,7 @@ type Authorization = {
 /** For tests: in place of the class of pusher-js; does what the test says and keeps what it was told. */
 export class FakePusher {
   static instances: FakePusher[] = []
+  static Runtime = { createWebSocket: () => ({ send() {} }) }
   readonly connection = Object.assign(createEmitter(), { socket_id: '1.1' })
   readonly channel = Object.assign(createEmitter(), { subscribed: false })
   readonly log: string[] = []
