@@ -5,7 +5,7 @@ import { openDatabase } from '@flotilla/server'
 import { aUser, fillNeighbours, fillSites, startPostgres, startTestServer } from '@flotilla/server/testing'
 import { figureLine, fleetAsks, timeAsk } from './support/fleet-asks.ts'
 
-/** One account of 2000 sites among so many accounts of 200: a million sites by default. */
+/** Accounts of 200 sites beside the one of 2000: a million sites by default. */
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 5000)
 const runs = Number(process.env.BENCH_RUNS ?? 100)
 const ownSites = 2000
