@@ -19,7 +19,7 @@ type Caller = { url: string; token: string; runs: number }
 
 const warmUp = 5
 
-/** Asks a server `runs` times, one call after the other. Rejects with the status of an answer that is none. */
+/** Asks a server `runs` times, one after the other. Rejects with the status of an answer that failed. */
 export async function timeAsk(
   { url: base, token, runs }: Caller,
   path: (run: number) => string,
