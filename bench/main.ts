@@ -3,6 +3,7 @@ import { benchCoreFaults } from './core-faults.ts'
 import { printEventBurst } from './event-burst.ts'
 import { printFirstUse } from './first-use.ts'
 import { benchFleet } from './fleet.ts'
+import { benchFleetPlans } from './fleet-plans.ts'
 import { benchFleetSize } from './fleet-size.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchKillRounds } from './kill-rounds.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<void>> = {
   updates: benchUpdates,
   fleet: benchFleet,
   'fleet-size': benchFleetSize,
+  'fleet-plans': benchFleetPlans,
   'backup-test': benchBackupTest,
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,

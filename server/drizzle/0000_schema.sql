@@ -721,6 +721,7 @@ CREATE INDEX "site_clocks_claimed" ON "site_clocks" USING btree ("claimed_at");-
 CREATE INDEX "incidents_site" ON "incidents" USING btree ("site_id","started_at");--> statement-breakpoint
 CREATE INDEX "site_reasons_code" ON "site_reasons" USING btree ("account_id","code","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at","rank");--> statement-breakpoint
 CREATE INDEX "site_reasons_rank" ON "site_reasons" USING btree ("account_id","rank","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at");--> statement-breakpoint
+CREATE INDEX "site_reasons_count" ON "site_reasons" USING btree ("account_id","code","since","due_at","open_at","ends_at","rank");--> statement-breakpoint
 CREATE INDEX "site_reasons_snoozed" ON "site_reasons" USING btree ("account_id","site_id") WHERE is_snoozed;--> statement-breakpoint
 CREATE INDEX "former_links_site" ON "former_links" USING btree ("site_id","id");--> statement-breakpoint
 CREATE INDEX "former_links_kept" ON "former_links" USING btree ("kept_until");--> statement-breakpoint
@@ -742,6 +743,7 @@ CREATE INDEX "sites_search" ON "sites" USING gin ("search_key" gin_trgm_ops);-->
 CREATE INDEX "sites_account_search" ON "sites" USING btree ("account_id","search_key");--> statement-breakpoint
 CREATE INDEX "sites_account_find" ON "sites" USING btree ("account_id","find_key","id");--> statement-breakpoint
 CREATE INDEX "sites_figures" ON "sites" USING btree ("account_id","attention_at","critical_at","extensions_need_update","core_need_update","tls_enabled","tls_expiration","online","last_backup");--> statement-breakpoint
+CREATE INDEX "sites_account_updated" ON "sites" USING btree ("account_id","updated_at");--> statement-breakpoint
 CREATE INDEX "sites_account_reason" ON "sites" USING btree ("account_id","reason_at","danger_at");--> statement-breakpoint
 CREATE INDEX "sites_account_danger" ON "sites" USING btree ("account_id","danger_at");--> statement-breakpoint
 CREATE INDEX "sites_account_core" ON "sites" USING btree ("account_id","app_version");--> statement-breakpoint

@@ -76,12 +76,18 @@ export async function fillSites(db: Db, accountId: number, count: number): Promi
         case when n % 3 = 0 then null else 2 end
       from generate_series(${sql.raw(String(first))}, ${sql.raw(String(last))}) as n`)
   }
-  await db.execute(sql`
-    insert into extensions (account_id, site_id, eid, name, translated_name, type, element, version, next_version, needs_update)
-    select ${accountId}, id, 10000 + k, 'pkg_' || k, ${pick(products, 'id * 3 + k')}, 'package',
-      'pkg_' || ((id * 3 + k) % ${sql.raw(String(products.length))}), '1.' || (id % 12) || '.0',
-      case when (id + k) % 12 = 0 then '1.' || (id % 12) || '.1' end, ((id + k) % 12 = 0)::int
-    from sites cross join generate_series(1, 4) as k where account_id = ${accountId}`)
+  const { rows } = await db.execute<{ from: number; to: number }>(
+    sql`select min(id)::int as from, max(id)::int as to from sites where account_id = ${accountId}`,
+  )
+  for (let first = rows[0]?.from ?? 0; first <= (rows[0]?.to ?? -1); first += atOnce) {
+    await db.execute(sql`
+      insert into extensions (account_id, site_id, eid, name, translated_name, type, element, version, next_version, needs_update)
+      select ${accountId}, id, 10000 + k, 'pkg_' || k, ${pick(products, 'id * 3 + k')}, 'package',
+        'pkg_' || ((id * 3 + k) % ${sql.raw(String(products.length))}), '1.' || (id % 12) || '.0',
+        case when (id + k) % 12 = 0 then '1.' || (id % 12) || '.1' end, ((id + k) % 12 = 0)::int
+      from sites cross join generate_series(1, 4) as k where account_id = ${accountId}
+          and id between ${sql.raw(String(first))} and ${sql.raw(String(first + atOnce - 1))}`)
+  }
   const made = await db.execute<{ id: number }>(
     sql`insert into tags (account_id, name, color) values (${accountId}, 'Half', '#2E7D32') returning id`,
   )

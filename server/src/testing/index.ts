@@ -17,6 +17,7 @@ export { callApi } from './call-api.ts'
 export { connectFleet } from './connect-fleet.ts'
 export { anAccount, anInvoice, aPaymentMethod, aUser, testPassword } from './customer-rows.ts'
 export { openTestDatabase } from './database/open-test-database.ts'
+export { fillNeighbours } from './fill-neighbours.ts'
 export { fillSites } from './fill-sites.ts'
 export { startPostgres } from './postgres/start-postgres.ts'
 export {

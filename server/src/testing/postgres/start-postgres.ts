@@ -9,16 +9,18 @@ const keeperPath = fileURLToPath(new URL('keeper.ts', import.meta.url))
 type Options = {
   /** Further settings of the server, `name=value`. */
   settings?: readonly string[]
+  /** File that receives what it prints. */
+  log?: string
 }
 
 /**
  * A real PostgreSQL on a free port of this machine, from a package; it ends with `close`, and with this
  * process.
  */
-export async function startPostgres({ settings = [] }: Options = {}) {
+export async function startPostgres({ settings = [], log = '' }: Options = {}) {
   const port = await getPort()
   const keeper = startProcess(process.execPath, [keeperPath], {
-    env: { POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings) },
+    env: { POSTGRES_PORT: String(port), POSTGRES_SETTINGS: JSON.stringify(settings), POSTGRES_LOG: log },
     hasChannel: true,
   })
   await ask()
