@@ -1,5 +1,5 @@
 import { type BatchItemState, offsetOf } from '@flotilla/api/contract'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { batches, batchItems, type Db, type JobCancel, sites } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { waitingItem } from '../jobs/index.ts'
@@ -29,6 +29,7 @@ export async function mustFindBatch(db: Db, accountId: number, id: number): Prom
 }
 
 const itemColumns = {
+  batchId: batchItems.batchId,
   place: batchItems.place,
   /** Null: the site was removed. */
   siteId: sites.id,
@@ -70,6 +71,13 @@ export async function listPiecesPage(
 /** The pieces of a batch after a place, at most `limit`. */
 export function readPieces(db: Db, id: number, after: number, limit: number) {
   return piecesWith(db, and(eq(batchItems.batchId, id), gt(batchItems.place, after)), limit, 0)
+}
+
+/** The only piece of each of these batches, by id of the batch. */
+export async function readSingles(db: Db, ids: readonly number[]): Promise<Map<number, BatchPiece>> {
+  if (ids.length === 0) return new Map()
+  const rows = await piecesWith(db, inArray(batchItems.batchId, [...ids]), ids.length, 0)
+  return new Map(rows.map((row) => [row.batchId, row]))
 }
 
 /** Pauses or resumes a batch that goes on; throws 409. */
