@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { newRun } from '../runs/runs.ts'
-import { isWellOfBatch } from './follow-work.ts'
+import { isWellOfBatch } from './follow-event.ts'
+import { newRun } from './runs.ts'
 
 const at = '2026-11-22T08:00:00Z'
 const event = (name: 'backup.finished' | 'backup.failed' | 'audit.finished', siteId: number) => ({

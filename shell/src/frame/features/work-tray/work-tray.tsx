@@ -35,7 +35,15 @@ function useTrayJobs(): TrayJob[] {
             at: new Date().toISOString(),
           }),
         onContinue: act('continued', run.id),
-        onSave: () => saveCsv(fileName(run), workCsv(run)),
+        onOpen: () => {
+          work.act({ type: 'rowOpened', runId: run.id })
+          return () => work.act({ type: 'rowClosed', runId: run.id })
+        },
+        onMore: () => work.act({ type: 'moreAsked', runId: run.id }),
+        onSave: () =>
+          run.batch === undefined
+            ? saveCsv(fileName(run), workCsv(run))
+            : work.act({ type: 'saveAsked', runId: run.id, fileName: fileName(run) }),
         onDismiss: () => work.act({ type: 'dismissed', runId: run.id }),
       }),
     )
