@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { holdStarts } from '../support/hold-starts.ts'
+import { anotherSession, signInByCookie } from '../support/account.ts'
 import { job, showTray } from '../support/tray.ts'
 
 // spec: SM-2-010
@@ -49,27 +49,35 @@ test('the tray shows a backup and test of six sites with two failures, also afte
   await expect(row).toBeHidden()
 })
 
-test('a person stops the waiting items of a batch, and two tabs show the same work', async ({
+test('a person pauses a batch, another device shows it, resumes it to its end, and dismisses it for both', async ({
   page,
-  context,
+  browser,
+  product,
   aFreshAgency,
 }) => {
-  await aFreshAgency(10)
+  test.setTimeout(120_000)
+  const agency = await aFreshAgency(10)
   await page.goto('/sites')
-  const other = await context.newPage()
-  await other.goto('/sites')
-  await expect(other.getByRole('table').getByRole('row')).toHaveCount(11)
+  const device = await browser.newContext({ baseURL: product.url })
+  await signInByCookie(device, product.url, await anotherSession(product.url, agency))
+  const other = await device.newPage()
+  await other.goto('/updates')
+  await agency.setFaults({ kind: 'hold' })
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
-  const letGo = await holdStarts(page, /\/api\/site\/\d+\/updateinfo$/, 2)
   await page.getByRole('button', { name: 'Refresh data' }).click()
   const name = 'Data refresh of 10 sites'
-  await page.getByRole('button', { name: `Stop ${name}` }).click()
-  await letGo()
-  const dismiss = { name: /^Dismiss/ }
-  await expect(job(page, name).getByRole('button', dismiss)).toBeVisible({ timeout: 60_000 })
-  await expect(job(page, name).getByText(/\d+ done.*\d+ not started/)).toBeVisible()
+  await page.getByRole('button', { name: `Pause ${name}` }).click()
+  await expect(job(page, name).getByText('Paused: nothing more of it begins.')).toBeVisible()
   await showTray(other)
-  await expect(job(other, name).getByText(/\d+ done.*\d+ not started/)).toBeVisible()
-  await job(other, name).getByRole('button', dismiss).click()
+  const resume = job(other, name).getByRole('button', { name: new RegExp(`^Resume \\d+ of ${name}$`) })
+  await expect(resume).toBeVisible()
+  await agency.setFaults(null)
+  await resume.click()
+  await expect(job(page, name).getByText('10 done')).toBeVisible({ timeout: 60_000 })
+  await job(other, name)
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(job(other, name)).toBeHidden()
   await expect(job(page, name)).toBeHidden()
+  await device.close()
 })

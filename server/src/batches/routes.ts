@@ -74,6 +74,7 @@ export function batchRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, dismissBatch, async ({ caller, params }) => {
     await dismiss(db, await find(caller, params.id), now())
+    deps.jobs.batches.ask()
     return { message: 'Batch dismissed' }
   })
 

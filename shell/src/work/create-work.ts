@@ -33,7 +33,7 @@ export type ShellWork = {
   /** Fetches the code of `work.ask`. Never rejects. */
   fetchAsk: () => Promise<unknown>
   /** What the person wants of a run in the tray: stop, retry, continue, dismiss. */
-  act: (wish: WorkWish) => void
+  act: (wish: WorkWish) => Promise<void>
   /** Shows the work of the person: the account's batches, or what this browser stored. */
   follow: (userId: number) => void
   leave: () => void
@@ -87,7 +87,7 @@ export function createWork({ store, notify, hasFleet, ...parts }: Parts): ShellW
     work: { ...work, ask },
     sheet,
     fetchAsk: fetch,
-    act: (wish) => opening?.session()?.act(wish),
+    act: async (wish) => opening?.session()?.act(wish),
     follow(userId) {
       opening?.end()
       opening = openSession(hasFleet, { ...parts, workStore, storage, newId: nanoid, userId })

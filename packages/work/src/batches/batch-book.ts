@@ -1,4 +1,4 @@
-import type { Http } from '@flotilla/api/client'
+import { ApiError, type Http } from '@flotilla/api/client'
 import type { Batch, BatchCounts, BatchItem } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { percentKey, setWorkPercent } from '../runs/percent.ts'
@@ -30,13 +30,14 @@ export type BatchBook = {
   readAll: () => void
   /** A batch as a call has answered it. */
   take: (batch: Batch, pieces?: readonly BatchItem[]) => WorkRun
-  /** What an event tells of a batch; `endedAt` null: it goes on. */
+  /** What an event tells of a batch: without new counts, that a person has steered or dismissed it. */
   count: (id: number, counts: BatchCounts, endedAt: string | null) => void
   /** Pieces at this site may have moved. */
   lookAt: (siteId: number) => void
   /** Its row shows this number of pages of its pieces more, or none any more (null); reads them. */
   show: (id: number, more: number | null) => void
-  drop: (id: number) => void
+  /** It was dismissed. */
+  forget: (id: number) => void
   end: () => void
 }
 
@@ -62,10 +63,14 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
   async function read(id: number): Promise<void> {
     const entry = entries.get(id)
     if (entry === undefined) return
-    const answer = await readBatch(http, entry.batch, entry.pages).catch(() => null)
-    if (answer === null || entries.get(id) !== entry) return
-    entry.batch = answer.batch
-    write(answer.batch, answer.items)
+    try {
+      const answer = await readBatch(http, entry.batch, entry.pages)
+      if (entries.get(id) !== entry) return
+      entry.batch = answer.batch
+      write(answer.batch, answer.items)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found' && entries.get(id) === entry) forget(id)
+    }
   }
   async function readList(): Promise<void> {
     const batches = await readBatches(http).catch(() => null)
@@ -79,6 +84,11 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
       if (batch.single === null && batch.state !== 'ended') reading.ask()
     }
   }
+  /** It was dismissed. */
+  function forget(id: number): void {
+    drop(id)
+    store.apply({ type: 'dismissed', runId: runIdOf(id) })
+  }
   function drop(id: number): void {
     entries.get(id)?.reading.end()
     entries.delete(id)
@@ -87,7 +97,7 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
   let isEnded = false
   return {
     readAll: list.ask,
-    drop,
+    forget,
     take(batch, pieces = singleOf(batch)) {
       enter(batch)
       return write(batch, pieces)
@@ -95,11 +105,11 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
     count(id, counts, endedAt) {
       const entry = entries.get(id)
       if (entry === undefined) return list.ask()
+      const isSteered = isSame(counts, entry.batch.counts)
       const ended = endedAt === null ? {} : { state: 'ended' as const, ended_at: endedAt }
       entry.batch = { ...entry.batch, counts, ...ended }
       write(entry.batch)
-      // While nothing runs, it may have been paused.
-      if (isFollowed(entry) || endedAt !== null || counts.running === 0) entry.reading.ask()
+      if (isSteered || isFollowed(entry) || endedAt !== null) entry.reading.ask()
     },
     lookAt(siteId) {
       for (const [id, entry] of entries) {
@@ -120,6 +130,8 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
     },
   }
 }
+
+const isSame = (one: BatchCounts, other: BatchCounts) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether its pieces are read again when they may have moved. */
 function isFollowed({ batch, pages }: Entry): boolean {

@@ -10,7 +10,6 @@ import {
 } from '@flotilla/api/contract'
 import { type Platform, saveCsv } from '@flotilla/platform'
 import { cancelWork } from '../kinds/cancel-work.ts'
-import type { WorkAction } from '../runs/reduce-work.ts'
 import type { WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import type { WorkWish } from '../runs/work-wish.ts'
@@ -19,14 +18,14 @@ import type { BatchBook } from './batch-book.ts'
 type Parts = Pick<Platform, 'http' | 'queryClient'> & { store: WorkStore; book: BatchBook; now: () => Date }
 
 /**
- * Makes the function that does what a person wants with a batch of the tray. What the server refuses is shown
+ * Makes the function that does what a person wants with a batch of the tray, and never rejects. What the server refuses is shown
  * with its words, as after every other write.
  */
-export function createSteering({ http, queryClient, store, book, now }: Parts): (wish: WorkWish) => void {
-  const write = (mutationFn: () => Promise<unknown>) => {
+export function createSteering({ http, queryClient, store, book, now }: Parts) {
+  const write = async (mutationFn: () => Promise<unknown>) => {
     const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn })
     // The cache has shown the failure; what is on screen may be old.
-    mutation.execute(undefined).catch(() => book.readAll())
+    await mutation.execute(undefined).catch(book.readAll)
   }
   const steer = (endpoint: typeof pauseBatch, id: number) =>
     write(async () => {
@@ -35,7 +34,19 @@ export function createSteering({ http, queryClient, store, book, now }: Parts): 
       book.show(id, 0)
     })
 
-  return (wish) => {
+  async function cancelPiece(run: WorkRun, item: WorkItem): Promise<void> {
+    const of = { runId: run.id, id: item.id, at: now().toISOString() }
+    store.apply({ type: 'cancelAsked', ...of })
+    try {
+      await cancelWork(http, run.kind, item)
+    } catch (error) {
+      const isRefused = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found')
+      const reason = error instanceof Error ? error.message.slice(0, 1000) : null
+      store.apply({ type: 'cancelRefused', ...of, reason, cancel: isRefused ? 'no' : 'possible' })
+    }
+  }
+
+  return async (wish: WorkWish): Promise<void> => {
     const run = 'runId' in wish ? store.get().runs.find(({ id }) => id === wish.runId) : undefined
     if (run?.batch === undefined) return
     const { id } = run.batch
@@ -50,13 +61,12 @@ export function createSteering({ http, queryClient, store, book, now }: Parts): 
         return steer(retryBatch, id)
       case 'cancelAsked': {
         const item = pieceOf(run, wish.id)
-        return item === undefined ? steer(cancelBatch, id) : void cancelPiece(run, item, wish)
+        return item === undefined ? steer(cancelBatch, id) : cancelPiece(run, item)
       }
       case 'dismissed':
         return write(async () => {
           await http.call(dismissBatch, { params })
-          book.drop(id)
-          store.apply(wish)
+          book.forget(id)
         })
       case 'saveAsked':
         return write(async () => {
@@ -70,18 +80,6 @@ export function createSteering({ http, queryClient, store, book, now }: Parts): 
         return book.show(id, null)
       default:
     }
-  }
-
-  async function cancelPiece(run: WorkRun, item: WorkItem, wish: WorkAction): Promise<void> {
-    store.apply(wish)
-    await cancelWork(http, run.kind, item).catch((error) => {
-      const isRefused = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found')
-      store.apply({
-        ...{ type: 'cancelRefused', runId: run.id, id: item.id, at: now().toISOString() },
-        reason: error instanceof Error ? error.message.slice(0, 1000) : null,
-        cancel: isRefused ? 'no' : 'possible',
-      })
-    })
   }
 }
 

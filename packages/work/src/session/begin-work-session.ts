@@ -63,7 +63,7 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: Parts
   ]
   return {
     start: engine.work.start,
-    act: (wish) => {
+    async act(wish) {
       if (isAct(wish)) tabs.send(wish)
     },
     end: () => {

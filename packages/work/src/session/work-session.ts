@@ -17,7 +17,12 @@ export type WorkEvents = {
 }
 
 /** The work of one person until the identity ends. */
-export type WorkSession = { start: Work['start']; act: (wish: WorkWish) => void; end: () => void }
+export type WorkSession = {
+  start: Work['start']
+  /** Resolves when it is done or refused. Never rejects. */
+  act: (wish: WorkWish) => Promise<void>
+  end: () => void
+}
 
 export type WorkSessionParts = Pick<Platform, 'http' | 'queryClient'> & {
   workStore: WorkStore
