@@ -62,10 +62,7 @@ test('a person cancels running work from the head of its site, also in a tab tha
   })
 })
 
-test('a person pauses a batch, then cancels all of it, and the counts are right', async ({
-  page,
-  aFreshAgency,
-}) => {
+test('a person cancels a whole batch, and the counts are right', async ({ page, aFreshAgency }) => {
   test.setTimeout(120_000)
   const agency = await aFreshAgency(10)
   await agency.setFaults({ kind: 'hold' })
@@ -74,7 +71,6 @@ test('a person pauses a batch, then cancels all of it, and the counts are right'
   await page.getByRole('button', { name: 'Backup now' }).click()
   await page.getByRole('button', { name: 'Back up 10 sites' }).click()
   const row = job(page, 'Backup of 10 sites')
-  await row.getByRole('button', { name: 'Pause Backup of 10 sites' }).click()
   await row.getByRole('button', { name: 'Cancel 10 of Backup of 10 sites' }).click()
   await agency.setFaults(null)
   await expect(row.getByRole('button', { name: /^Dismiss/ })).toBeVisible({ timeout: 90_000 })

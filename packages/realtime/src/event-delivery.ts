@@ -26,8 +26,8 @@ export type AnyEventHandler = (event: RealtimeEvent, delivery: Delivery) => void
 export type BatchHandler = (event: BatchMessage) => void
 
 /**
- * A handler for `'*'` gets every event of the sites with its name, a handler for a name gets that event's payload. Returns
- * the function that removes it.
+ * A handler for `'*'` gets every event of the sites with its name, a handler for a name gets that event's
+ * payload. Returns the function that removes it.
  */
 export type OnEvent = {
   (name: '*', handler: AnyEventHandler): () => void

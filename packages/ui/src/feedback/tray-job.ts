@@ -51,8 +51,8 @@ export type TrayJob = {
   ended: number | null
   total: number
   /**
-   * How many parts it has, as many as `parts` by default; 0: a single piece of work, whose `reason` says why it
-   * failed.
+   * How many parts it has, as many as `parts` by default; 0: a single piece of work, whose `reason` says why
+   * it failed.
    */
   size?: number
   /** Those of its parts that are known; the others are read while its row is open. */

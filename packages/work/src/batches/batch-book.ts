@@ -1,18 +1,12 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import type { Batch, BatchCounts, BatchItem } from '@flotilla/api/contract'
-import type { ProgressSource } from '@flotilla/platform'
-import { percentKey, setWorkPercent } from '../runs/percent.ts'
 import type { WorkRun } from '../runs/runs.ts'
-import type { WorkStore } from '../runs/work-store.ts'
 import { type AtMostEach, atMostEach } from './at-most-each.ts'
-import { runIdOf, runOfBatch } from './batch-run.ts'
 import { isSmall, readBatch, readBatches, singleOf } from './read-batch.ts'
+import type { RunWriter } from './run-writer.ts'
 
 /** The list, and the pieces of a batch, are read again at most this often. */
 const EVERY_MS = 1000
-
-/** `userId`: the person of this session. */
-type Parts = { http: Http; store: WorkStore; progress: ProgressSource; userId: number }
 
 type Entry = {
   batch: Batch
@@ -30,7 +24,7 @@ export type BatchBook = {
   readAll: () => void
   /** A batch as a call has answered it. */
   take: (batch: Batch, pieces?: readonly BatchItem[]) => WorkRun
-  /** What an event tells of a batch: without new counts, that a person has steered or dismissed it. */
+  /** An event about a batch: without new counts, a person has steered or dismissed it. */
   count: (id: number, counts: BatchCounts, endedAt: string | null) => void
   /** Pieces at this site may have moved. */
   lookAt: (siteId: number) => void
@@ -41,79 +35,24 @@ export type BatchBook = {
   end: () => void
 }
 
-export function openBatchBook({ http, store, progress, userId }: Parts): BatchBook {
+export function openBatchBook(http: Http, runs: RunWriter): BatchBook {
   const entries = new Map<number, Entry>()
-  const runOf = (id: number) => store.get().runs.find((run) => run.id === runIdOf(id))
-  const list = atMostEach(EVERY_MS, readList)
-
-  function write(batch: Batch, pieces?: readonly BatchItem[]): WorkRun {
-    const before = runOf(batch.id)
-    const run = runOfBatch(batch, pieces, before, userId)
-    notePercents(progress, before, run)
-    store.apply({ type: 'read', run })
-    return run
-  }
-  function enter(batch: Batch): Entry {
-    const known = entries.get(batch.id)
-    if (known !== undefined) return Object.assign(known, { batch })
-    const made = { batch, pages: 0, reading: atMostEach(EVERY_MS, () => read(batch.id)) }
-    entries.set(batch.id, made)
-    return made
-  }
-  async function read(id: number): Promise<void> {
-    const entry = entries.get(id)
-    if (entry === undefined) return
-    try {
-      const answer = await readBatch(http, entry.batch, entry.pages)
-      if (entries.get(id) !== entry) return
-      entry.batch = answer.batch
-      write(answer.batch, answer.items)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_found' && entries.get(id) === entry) forget(id)
-    }
-  }
-  async function readList(): Promise<void> {
-    const batches = await readBatches(http).catch(() => null)
-    if (batches === null || isEnded) return
-    const listed = new Set(batches.map(({ id }) => id))
-    for (const id of [...entries.keys()]) if (!listed.has(id)) drop(id)
-    const runs = batches.map((batch) => runOfBatch(batch, singleOf(batch), runOf(batch.id), userId))
-    store.apply({ type: 'loaded', runs })
-    for (const batch of batches) {
-      const { reading } = enter(batch)
-      if (batch.single === null && batch.state !== 'ended') reading.ask()
-    }
-  }
-  /** It was dismissed. */
-  function forget(id: number): void {
-    drop(id)
-    store.apply({ type: 'dismissed', runId: runIdOf(id) })
-  }
-  function drop(id: number): void {
-    entries.get(id)?.reading.end()
-    entries.delete(id)
-  }
-
-  let isEnded = false
+  const book: Book = { http, runs, entries, isEnded: false }
+  const list = atMostEach(EVERY_MS, () => readList(book))
   return {
     readAll: list.ask,
-    forget,
     take(batch, pieces = singleOf(batch)) {
-      enter(batch)
-      return write(batch, pieces)
+      enter(book, batch)
+      return runs.write(batch, pieces)
     },
     count(id, counts, endedAt) {
       const entry = entries.get(id)
-      if (entry === undefined) return list.ask()
-      const isSteered = isSame(counts, entry.batch.counts)
-      const ended = endedAt === null ? {} : { state: 'ended' as const, ended_at: endedAt }
-      entry.batch = { ...entry.batch, counts, ...ended }
-      write(entry.batch)
-      if (isSteered || isFollowed(entry) || endedAt !== null) entry.reading.ask()
+      if (entry === undefined) list.ask()
+      else count(book, entry, counts, endedAt)
     },
     lookAt(siteId) {
       for (const [id, entry] of entries) {
-        const isItsSite = runOf(id)?.items.some((item) => item.siteId === siteId) === true
+        const isItsSite = runs.runOf(id)?.items.some((item) => item.siteId === siteId) === true
         if (isItsSite && isFollowed(entry)) entry.reading.ask()
       }
     },
@@ -123,12 +62,68 @@ export function openBatchBook({ http, store, progress, userId }: Parts): BatchBo
       entry.pages = more === null ? 0 : entry.pages + more
       if (more !== null) entry.reading.ask()
     },
+    forget: (id) => forget(book, id),
     end() {
-      isEnded = true
+      book.isEnded = true
       list.end()
-      for (const id of [...entries.keys()]) drop(id)
+      for (const id of [...entries.keys()]) drop(book, id)
     },
   }
+}
+
+type Book = { http: Http; runs: RunWriter; entries: Map<number, Entry>; isEnded: boolean }
+
+function enter(book: Book, batch: Batch): Entry {
+  const known = book.entries.get(batch.id)
+  if (known !== undefined) return Object.assign(known, { batch })
+  const made = { batch, pages: 0, reading: atMostEach(EVERY_MS, () => read(book, batch.id)) }
+  book.entries.set(batch.id, made)
+  return made
+}
+
+function drop({ entries }: Book, id: number): void {
+  entries.get(id)?.reading.end()
+  entries.delete(id)
+}
+
+function forget(book: Book, id: number): void {
+  drop(book, id)
+  book.runs.remove(id)
+}
+
+async function read(book: Book, id: number): Promise<void> {
+  const entry = book.entries.get(id)
+  if (entry === undefined) return
+  const isKnown = () => book.entries.get(id) === entry
+  try {
+    const { batch, items } = await readBatch(book.http, entry.batch, entry.pages)
+    if (!isKnown()) return
+    entry.batch = batch
+    book.runs.write(batch, items)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not_found'
+    if (isGone && isKnown()) forget(book, id)
+  }
+}
+
+async function readList(book: Book): Promise<void> {
+  const batches = await readBatches(book.http).catch(() => null)
+  if (batches === null || book.isEnded) return
+  const listed = new Set(batches.map(({ id }) => id))
+  for (const id of [...book.entries.keys()]) if (!listed.has(id)) drop(book, id)
+  book.runs.writeAll(batches)
+  for (const batch of batches) {
+    const { reading } = enter(book, batch)
+    if (batch.single === null && batch.state !== 'ended') reading.ask()
+  }
+}
+
+function count(book: Book, entry: Entry, counts: BatchCounts, endedAt: string | null): void {
+  const isSteered = isSame(counts, entry.batch.counts)
+  const ended = endedAt === null ? {} : { state: 'ended' as const, ended_at: endedAt }
+  entry.batch = { ...entry.batch, counts, ...ended }
+  book.runs.write(entry.batch)
+  if (isSteered || isFollowed(entry) || endedAt !== null) entry.reading.ask()
 }
 
 const isSame = (one: BatchCounts, other: BatchCounts) => JSON.stringify(one) === JSON.stringify(other)
@@ -136,17 +131,4 @@ const isSame = (one: BatchCounts, other: BatchCounts) => JSON.stringify(one) ===
 /** Whether its pieces are read again when they may have moved. */
 function isFollowed({ batch, pages }: Entry): boolean {
   return pages > 0 || (isSmall(batch) && batch.state !== 'ended')
-}
-
-/** The percent of what has just begun is 0, and that of what is over is gone (spec: site-management §4). */
-function notePercents(progress: ProgressSource, before: WorkRun | undefined, { kind, items }: WorkRun): void {
-  const states = new Map(before?.items.map(({ id, state }) => [id, state]))
-  for (const item of items) {
-    const was = states.get(item.id) ?? item.state
-    if (was === item.state) continue
-    if (was === 'running') setWorkPercent(progress, kind, item, null)
-    const key = percentKey(kind, item)
-    if (item.state === 'running' && key !== null && progress.get(...key) === null)
-      setWorkPercent(progress, kind, item, 0)
-  }
 }

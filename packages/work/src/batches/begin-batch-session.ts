@@ -3,6 +3,7 @@ import { meaningOf } from '@flotilla/api/contract'
 import { actionsOfEvent } from '../runs/follow-event.ts'
 import type { WorkSession, WorkSessionParts } from '../session/work-session.ts'
 import { openBatchBook } from './batch-book.ts'
+import { createRunWriter } from './run-writer.ts'
 import { startBatch } from './start-batch.ts'
 import { createSteering } from './steer-batch.ts'
 
@@ -14,7 +15,7 @@ export function beginBatchSession(parts: WorkSessionParts): WorkSession {
   const { http, progress, queryClient, realtime, workStore: store, newId, userId } = parts
   const now = () => new Date()
   let hasEnded = false
-  const book = openBatchBook({ http, store, progress, userId })
+  const book = openBatchBook(http, createRunWriter({ store, progress, userId }))
   const steer = createSteering({ http, queryClient, store, book, now })
   book.readAll()
   const ends = [

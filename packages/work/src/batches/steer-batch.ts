@@ -18,8 +18,8 @@ import type { BatchBook } from './batch-book.ts'
 type Parts = Pick<Platform, 'http' | 'queryClient'> & { store: WorkStore; book: BatchBook; now: () => Date }
 
 /**
- * Makes the function that does what a person wants with a batch of the tray, and never rejects. What the server refuses is shown
- * with its words, as after every other write.
+ * Makes the function that does what a person wants with a batch of the tray; it never rejects. What the
+ * server refuses is shown with its words, as after every other write.
  */
 export function createSteering({ http, queryClient, store, book, now }: Parts) {
   const write = async (mutationFn: () => Promise<unknown>) => {
@@ -83,7 +83,7 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
   }
 }
 
-/** The piece that is to be cancelled: the chosen one, or the only one while it runs; else the whole batch is. */
+/** The piece that is to be cancelled: the chosen one, or the only one while it runs; or else none. */
 function pieceOf({ items, batch }: WorkRun, id: number | null): WorkItem | undefined {
   if (id !== null) return items.find((item) => item.id === id)
   return batch?.counts.total === 1 ? items.find(({ state }) => state === 'running') : undefined

@@ -15,7 +15,8 @@ export type BatchEvent = z.infer<typeof BatchEvent>
 
 /**
  * (+) Events of batches beside those of the specifications: `batch.changed` at most twice a second for each
- * batch, also when it is paused, resumed or dismissed; `batch.ended` when nothing of it waits or runs any more (contract §6).
+ * batch, also when it is paused, resumed or dismissed; `batch.ended` when nothing of it waits or runs any
+ * more (contract §6).
  */
 export const BatchEvents = { 'batch.changed': BatchEvent, 'batch.ended': BatchEvent } as const
 export type BatchEventName = keyof typeof BatchEvents

@@ -64,7 +64,7 @@ function aServer(batches: readonly Kept[]) {
   return { http, kept, calls, bodies, failures, mostAsked }
 }
 
-/** The session of user 1 over the batches of a server in memory; with fake timers, `pass` lets calls be answered. */
+/** The session of user 1 over the batches of a server in memory. */
 export function aSession(...batches: Kept[]) {
   const server = aServer(batches)
   const { http } = server

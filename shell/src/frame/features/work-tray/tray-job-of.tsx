@@ -89,14 +89,15 @@ function actsOfBatch(run: WorkRun, { state }: BatchFacts, deps: Deps): Acts {
   const isAll = total > 1 || waiting > 0
   return {
     onPause: state === 'running' && total > 1 && waiting > 0 ? deps.onStop : undefined,
-    resume: state === 'paused' ? actAt(run, waiting, deps.onResume) : undefined,
+    resume:
+      state === 'paused' ? { count: total === 1 ? null : waiting || null, run: deps.onResume } : undefined,
     retry: state === 'cancelling' ? undefined : retryOf(run, deps),
     cancel:
       !goesOn || !isAll ? cancelOf(run, deps) : actAt(run, waiting + running, () => deps.onCancel(null)),
   }
 }
 
-/** An act on so many pieces; absent for none. */
+/** An act on this number of pieces; absent for none. */
 function actAt(run: WorkRun, count: number, act: () => void): TrayJob['resume'] {
   return count > 0 ? { count: countRun(run).total === 1 ? null : count, run: act } : undefined
 }
