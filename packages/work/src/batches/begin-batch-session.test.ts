@@ -142,13 +142,14 @@ describe('a session over the batches of the server', () => {
     const items = Array.from({ length: 500 }, (_, index) =>
       aPiece(index + 1, index % 100 === 0 ? 'running' : 'waiting'),
     )
+    const moved = aBatch(1, items.with(1, aPiece(2, 'done')))
     const page = aSession({ batch: aBatch(1, items), items })
     await pass(10)
     await pass(1000)
     expect(page.calls.slice(1)).toEqual(['GET /batches/1 failed', 'GET /batches/1 running'])
     expect(page.run(1)?.items.map(({ id }) => id)).toEqual([1, 101, 201, 301, 401])
     page.calls.length = 0
-    page.tell('batch.changed', aBatch(1, items))
+    page.tell('batch.changed', moved)
     await pass(1000)
     expect(page.calls).toEqual([])
     await page.session.act({ type: 'rowOpened', runId: 'batch-1' })
@@ -159,7 +160,7 @@ describe('a session over the batches of the server', () => {
     expect(page.run(1)?.items).toHaveLength(401)
     await page.session.act({ type: 'rowClosed', runId: 'batch-1' })
     page.calls.length = 0
-    page.tell('batch.changed', aBatch(1, items))
+    page.tell('batch.changed', moved)
     await pass(1000)
     expect(page.calls).toEqual([])
     expect(Math.max(...page.mostAsked)).toBe(200)
