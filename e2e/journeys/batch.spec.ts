@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { holdStarts } from '../support/hold-starts.ts'
+import { anotherSession, signInByCookie } from '../support/account.ts'
+import { isSound, startable } from '../support/fleet.ts'
 import { job, showTray } from '../support/tray.ts'
 
 // spec: SM-2-010
@@ -49,27 +50,39 @@ test('the tray shows a backup and test of six sites with two failures, also afte
   await expect(row).toBeHidden()
 })
 
-test('a person stops the waiting items of a batch, and two tabs show the same work', async ({
+test('a person pauses a batch, another device shows it, resumes it to its end, and dismisses it for both', async ({
   page,
-  context,
+  browser,
+  product,
   aFreshAgency,
 }) => {
-  await aFreshAgency(10)
-  await page.goto('/sites')
-  const other = await context.newPage()
+  test.setTimeout(180_000)
+  // Of the updates of a site two run at once; the others wait.
+  const agency = await aFreshAgency(1, { first: (site) => isSound(site) && startable(site).length > 3 })
+  const device = await browser.newContext({ baseURL: product.url })
+  await signInByCookie(device, product.url, await anotherSession(product.url, agency))
+  const other = await device.newPage()
   await other.goto('/sites')
-  await expect(other.getByRole('table').getByRole('row')).toHaveCount(11)
-  await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
-  const letGo = await holdStarts(page, /\/api\/site\/\d+\/updateinfo$/, 2)
-  await page.getByRole('button', { name: 'Refresh data' }).click()
-  const name = 'Data refresh of 10 sites'
-  await page.getByRole('button', { name: `Stop ${name}` }).click()
-  await letGo()
-  const dismiss = { name: /^Dismiss/ }
-  await expect(job(page, name).getByRole('button', dismiss)).toBeVisible({ timeout: 60_000 })
-  await expect(job(page, name).getByText(/\d+ done.*\d+ not started/)).toBeVisible()
+  await agency.setFaults({ kind: 'hold' })
+  await page.goto('/updates')
+  await page.getByRole('checkbox', { name: 'Select all updates on this page' }).check()
+  await page.getByRole('button', { name: /^Update selected/ }).click()
+  await page.getByRole('button', { name: /^(Start|Update) \d+ (updates|extensions)/ }).click()
+  const batch = /^Extension update of \d+ extensions$/
+  await showTray(page)
+  await job(page, batch)
+    .getByRole('button', { name: /^Pause / })
+    .click()
+  await expect(job(page, batch).getByText('Paused: nothing more of it begins.')).toBeVisible()
   await showTray(other)
-  await expect(job(other, name).getByText(/\d+ done.*\d+ not started/)).toBeVisible()
-  await job(other, name).getByRole('button', dismiss).click()
-  await expect(job(page, name)).toBeHidden()
+  const resume = job(other, batch).getByRole('button', { name: /^Resume / })
+  await expect(resume).toBeVisible()
+  await agency.setFaults(null)
+  await resume.click()
+  const dismiss = { name: /^Dismiss/ }
+  await expect(job(page, batch).getByRole('button', dismiss)).toBeVisible({ timeout: 90_000 })
+  await job(other, batch).getByRole('button', dismiss).click()
+  await expect(job(other, batch)).toBeHidden()
+  await expect(job(page, batch)).toBeHidden()
+  await device.close()
 })

@@ -43,7 +43,8 @@ export function createServices(
   otherTabs.watch(identity)
   const baseline = createEventBaseline(() => store.getState().session.epoch)
   const ownHttp = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
-  const completed = completeHttp(ownHttp, createBackend({ http: ownHttp, queryClient, store }))
+  const backend = createBackend({ http: ownHttp, queryClient, store })
+  const completed = completeHttp(ownHttp, backend)
   const { http } = completed
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
@@ -75,7 +76,10 @@ export function createServices(
     realtime,
     events: realtime.events,
     progress,
-    work: createWork({ store, http, queryClient, notify, progress, realtime }),
+    work: createWork({
+      ...{ store, http, queryClient, notify, progress, realtime },
+      hasFleet: backend.hasFleet,
+    }),
     notify,
   }
 }

@@ -1,4 +1,11 @@
-import { parseRealtimeEvent, type RealtimeEvent, type RuntimeConfig } from '@flotilla/api/contract'
+import {
+  type BatchEventName,
+  type BatchMessage,
+  parseBatchEvent,
+  parseRealtimeEvent,
+  type RealtimeEvent,
+  type RuntimeConfig,
+} from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
 import type { Registry } from '@flotilla/platform/registry'
 import { act, render } from '@testing-library/react'
@@ -55,6 +62,11 @@ export function openConsole({
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const batchListeners = new Set<(event: BatchMessage) => void>()
+  services.realtime.onBatch = (listener) => {
+    batchListeners.add(listener)
+    return () => batchListeners.delete(listener)
+  }
   const { cursor } = services.realtime
   services.realtime.cursor = (onEvent) => {
     const { end, ...made } = cursor(onEvent)
@@ -69,7 +81,15 @@ export function openConsole({
       for (const listener of listeners) listener(event)
     })
   }
+  /** What a batch of the account tells. */
+  const tell = (name: BatchEventName, payload: object) => {
+    const event = parseBatchEvent(name, { id: 'e', seq: 1, at: new Date().toISOString(), ...payload })
+    if (event === null) throw new Error(`The contract knows no such event: ${name}`)
+    act(() => {
+      for (const listener of batchListeners) listener(event)
+    })
+  }
   const realtime = { ...services.realtime, follow: vi.fn(), leave: vi.fn() }
   const view = render(<Console services={{ ...services, realtime }} />)
-  return { ...view, services, calls, hear, user: userEvent.setup() }
+  return { ...view, services, calls, hear, tell, user: userEvent.setup() }
 }

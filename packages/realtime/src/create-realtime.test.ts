@@ -82,6 +82,39 @@ describe('handlers of createRealtime', () => {
   })
 })
 
+describe('events of batches', () => {
+  const counts = { total: 2, waiting: 0, running: 1, done: 1, failed: 0, skipped: 0, cancelled: 0 }
+  const ofBatch = (name: string, seq: number, fields: object = {}) => ({
+    event: name,
+    payload: { id: `event-${seq}`, seq, at: '2026-11-25T08:00:00Z', batch_id: 4, counts, ...fields },
+  })
+
+  it('reach their own handlers in order with those of the sites, and leave no gap', async () => {
+    const { realtime, socket, seen } = await connectedRealtime()
+    const told: unknown[] = []
+    const off = realtime.onBatch(({ name, payload }) => told.push([name, payload.batch_id]))
+    socket.send(wireEvent('site.down', 1))
+    socket.send(ofBatch('batch.ended', 3))
+    socket.send(ofBatch('batch.changed', 2))
+    socket.send(wireEvent('site.up', 4))
+    off()
+    socket.send(ofBatch('batch.changed', 5))
+    expect(told).toEqual([
+      ['batch.changed', 4],
+      ['batch.ended', 4],
+    ])
+    expect(seen).toEqual([1, 4])
+    expect(realtime.stats()).toMatchObject({ malformed: 0, refetches: 0 })
+  })
+
+  it('are heard by name at the socket, and an unreadable one is counted', async () => {
+    const { realtime, socket } = await connectedRealtime()
+    socket.send(ofBatch('batch.changed', 1, { counts: null }))
+    expect(realtime.stats()).toMatchObject({ malformed: 1 })
+    expect(socket.names()).toEqual(expect.arrayContaining(['backup.started', 'batch.changed', 'batch.ended']))
+  })
+})
+
 describe('connect() for another identity', () => {
   it('drops events that the socket of the previous epoch still sends', async () => {
     const { realtime, socket, seen } = await connectedRealtime()

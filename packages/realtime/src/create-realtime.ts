@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@flotilla/api/contract'
 import { createEventCursor, type EventCursor } from './event-cursor.ts'
-import { createEventHandlers, type OnEvent } from './event-delivery.ts'
+import { type BatchHandler, createEventHandlers, type OnEvent } from './event-delivery.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { beginSession, type RealtimeSession } from './realtime-session.ts'
 
@@ -15,6 +15,8 @@ export type Realtime = {
   disconnect(): void
   /** Handlers outlive connections and identities. */
   on: OnEvent
+  /** Handlers of what the account's batches tell; returns the function that removes it. */
+  onBatch: (handler: BatchHandler) => () => void
   status: StatusStore
   stats(): Readonly<RealtimeStats>
   /**
@@ -54,7 +56,7 @@ function createStatusStore(): StatusStore & { set(status: RealtimeStatus): void 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { fetchMissed } = options
   const status = createStatusStore()
-  const { on, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
+  const { on, onBatch, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
   const stats: RealtimeStats = {
     received: 0,
     malformed: 0,
@@ -82,6 +84,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       status.set('idle')
     },
     on,
+    onBatch,
     status,
     stats: () => ({ ...stats }),
     lastSeq,

@@ -1,10 +1,12 @@
 import {
+  type BatchMessage,
+  parseBatchEvent,
   parseRealtimeEvent,
   type RealtimeEvent,
   type RealtimeEventName,
   type RealtimePayload,
 } from '@flotilla/api/contract'
-import { emptyOrder, type OrderState, type Step } from './ordering/order.ts'
+import { type AccountEvent, emptyOrder, isOfBatch, type OrderState, type Step } from './ordering/order.ts'
 import type { RealtimeStats } from './realtime-options.ts'
 
 /**
@@ -20,9 +22,12 @@ export type EventHandler<Name extends RealtimeEventName> = (
 
 export type AnyEventHandler = (event: RealtimeEvent, delivery: Delivery) => void
 
+/** A handler of what the account's batches tell (contract §6). */
+export type BatchHandler = (event: BatchMessage) => void
+
 /**
- * A handler for `'*'` gets every event with its name, a handler for a name gets that event's payload. Returns
- * the function that removes it.
+ * A handler for `'*'` gets every event of the sites with its name, a handler for a name gets that event's
+ * payload. Returns the function that removes it.
  */
 export type OnEvent = {
   (name: '*', handler: AnyEventHandler): () => void
@@ -46,23 +51,31 @@ export function createEventHandlers(reportError: (error: unknown) => void) {
     return () => handlers.delete(entry)
   }
 
+  const batchHandlers = new Set<BatchHandler>()
+  const guarded = (call: () => void) => {
+    try {
+      call()
+    } catch (error) {
+      reportError(error)
+    }
+  }
+
   return {
     on: on as OnEvent,
-    dispatch(event: RealtimeEvent, delivery: Delivery): void {
-      for (const handler of [...handlers]) {
-        try {
-          handler(event, delivery)
-        } catch (error) {
-          reportError(error)
-        }
-      }
+    onBatch(handler: BatchHandler): () => void {
+      batchHandlers.add(handler)
+      return () => batchHandlers.delete(handler)
+    },
+    dispatch(event: AccountEvent, delivery: Delivery): void {
+      if (isOfBatch(event)) for (const handler of [...batchHandlers]) guarded(() => handler(event))
+      else for (const handler of [...handlers]) guarded(() => handler(event, delivery))
     },
   }
 }
 
 export type CellOptions = {
   stats: RealtimeStats
-  dispatch: (event: RealtimeEvent, delivery: Delivery) => void
+  dispatch: (event: AccountEvent, delivery: Delivery) => void
 }
 
 /**
@@ -71,7 +84,7 @@ export type CellOptions = {
  */
 export type OrderCell = {
   /** Parses an event; null, and counted, if the contract does not know it. Never throws. */
-  read(name: string, data: unknown): RealtimeEvent | null
+  read(name: string, data: unknown): AccountEvent | null
   get(): OrderState
   set(state: OrderState): void
   /** Takes over a step's state, then delivers its events. */
@@ -86,7 +99,7 @@ export function createOrderCell({ stats, dispatch }: CellOptions): OrderCell {
   let isEnded = false
   return {
     read(name, data) {
-      const event = parseRealtimeEvent(name, data)
+      const event = parseRealtimeEvent(name, data) ?? parseBatchEvent(name, data)
       if (event === null) stats.malformed += 1
       return event
     },

@@ -1,13 +1,22 @@
 export { type AskSheet, createAskSheet } from './ask/ask-sheet.ts'
 export type { AskParts } from './ask/create-ask.ts'
 export { loadAsk } from './ask/load-ask.ts'
-export { percentKey } from './engine/create-starter.ts'
-export { actionsOfEvent, isWellOfBatch } from './engine/follow-work.ts'
-export { watchChanges } from './engine/watches.ts'
+export { actionsOfEvent, isWellOfBatch } from './runs/follow-event.ts'
+export { percentKey } from './runs/percent.ts'
 export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
-export { countWork, findWorkItem, hasEnded, noWork, type WorkRun, type WorkState } from './runs/runs.ts'
+export {
+  type BatchFacts,
+  countRun,
+  findWorkItem,
+  hasEnded,
+  noWork,
+  type WorkRun,
+  type WorkState,
+} from './runs/runs.ts'
+export { watchChanges } from './runs/watch-changes.ts'
 export type { WorkStore } from './runs/work-store.ts'
 export {
+  countQueued,
   endedShare,
   isAtWork,
   openWorkWords,
@@ -16,9 +25,8 @@ export {
   summariseWork,
   type WorkSummary,
 } from './runs/work-summary.ts'
-export {
-  beginWorkSession,
-  type WorkEvents,
-  type WorkSession,
-} from './session/begin-work-session.ts'
-export { keptWorkKey, keptWorkPrefix, type WorkStorage } from './session/work-keeper.ts'
+export type { WorkWish } from './runs/work-wish.ts'
+export { keptWorkKey, keptWorkPrefix } from './session/kept-work-key.ts'
+export { loadBatchSession, loadTabSession } from './session/load-session.ts'
+export type { WorkStorage } from './session/work-keeper.ts'
+export type { WorkEvents, WorkSession, WorkSessionParts } from './session/work-session.ts'

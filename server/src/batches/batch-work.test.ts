@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accounts, batches, extensions, sites, users } from '../db/index.ts'
 import { removeSiteNow } from '../sites/remove-site.ts'
-import { retryPieces, setCancelled, setPaused } from './store.ts'
+import { dismiss, retryPieces, setCancelled, setPaused } from './store.ts'
 import { batchHouse } from './testing/batch-house.ts'
 
 const plain = 'gemeinde-oberhofen'
@@ -170,6 +170,28 @@ describe('a person', () => {
     expect(await counts(id)).toMatchObject({ waiting: 0, running: 1 })
     await newEngine().start()
     expect((await ended(id)).map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('who pauses, resumes or dismisses a batch has it told, though none of its pieces has moved', async () => {
+    const { db, engine, newEngine, order, batch, sent } = await batchHouse([plain])
+    await engine.stop()
+    const id = await order({ kind: 'backup', filter: {} })
+    const row = await batch(id)
+    if (row === undefined) throw new Error('The batch was not stored.')
+    await setPaused(db, row, true)
+    const next = newEngine()
+    next.start()
+    const told = async (count: number) => {
+      next.port.batches.ask()
+      const events = () => sent.filter(({ name }) => name === 'batch.changed')
+      await vi.waitFor(() => expect(events()).toHaveLength(count), { timeout: 20_000 })
+    }
+    await told(1)
+    await setPaused(db, row, true)
+    await told(2)
+    await db.update(batches).set({ endedAt: new Date() }).where(eq(batches.id, id))
+    await dismiss(db, row, new Date())
+    await told(3)
   })
 
   it('who cancels a batch ends what waits and what runs, and says who it was', async () => {

@@ -80,6 +80,17 @@ describe('an order of a batch', () => {
     expect(item).toMatchObject({ state: 'skipped', reason: { code, message: expect.stringMatching(/\.$/) } })
   })
 
+  it('tries the one site that a person names, though it is down and in maintenance, and says what became of it', async () => {
+    const { site, send } = await aHouse()
+    const { id } = await site({ name: 'A', online: false, maintenance: true })
+    const alone = (await send({ kind: 'backup', ids: [id] })).parsed().data
+    expect(alone.single).toMatchObject({ site: { id, name: 'A' }, state: 'waiting', reason: null })
+    const { id: other } = await site({ name: 'B' })
+    expect((await send({ kind: 'audit', ids: [id, other] })).parsed().data).toMatchObject({
+      ...{ single: null, counts: { waiting: 1, skipped: 1 } },
+    })
+  })
+
   it('refreshes sites that are down or in maintenance: that may be the remedy', async () => {
     const { site, order } = await aHouse()
     await site({ online: false, maintenance: true })

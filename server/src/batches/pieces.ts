@@ -81,8 +81,10 @@ function sourceOf(accountId: number, { kind, ids, filter }: BatchOrder, now: Dat
 }
 
 /** The first cause that holds; the work itself checks again when its turn comes. */
-function leftOutOf({ kind, options }: BatchOrder): SQL {
-  const causes = [...causesOfSite(kind, options.backup_first !== null), ...causesOfKind[kind]]
+function leftOutOf(order: BatchOrder): SQL {
+  const { kind, ids, options } = order
+  const all = [...causesOfSite(order), ...causesOfKind[kind]]
+  const causes = ids?.length === 1 ? all.filter(([, word]) => !tried.includes(word)) : all
   const { from, to } = subjectOf(kind)
   if (options.only_minor) causes.push([isMajorChange(from, to), 'major'])
   const cases = causes.map(([holds, word]) => sql`when ${holds} then ${word}::text`)
@@ -91,12 +93,16 @@ function leftOutOf({ kind, options }: BatchOrder): SQL {
 
 type Cause = [holds: SQL, word: LeftOut]
 
+/** The one piece that a person names is tried all the same. */
+const tried: readonly LeftOut[] = ['offline', 'maintenance', 'ignored']
+
 const hasNoTool: Cause = [
   sql`not (${sites.backupToolsInstalled} and ${sites.canStartBackup})`,
   'no_backup_tool',
 ]
 
-function causesOfSite(kind: WorkKind, hasBackupFirst: boolean): Cause[] {
+function causesOfSite({ kind, options }: BatchOrder): Cause[] {
+  const hasBackupFirst = options.backup_first !== null
   const isUpdate = kind === 'core-update' || kind === 'extension-update'
   const { subjectId } = subjectOf(kind)
   // Updates of extensions of one site queue up behind each other.

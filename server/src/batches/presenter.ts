@@ -3,7 +3,11 @@ import type { batches } from '../db/index.ts'
 import type { BatchPiece } from './store.ts'
 
 /** A batch as the contract describes it. */
-export function presentBatch(row: typeof batches.$inferSelect, counts: BatchCounts): Batch {
+export function presentBatch(
+  row: typeof batches.$inferSelect,
+  counts: BatchCounts,
+  single: BatchPiece | undefined,
+): Batch {
   return {
     id: row.id,
     kind: row.kind,
@@ -13,6 +17,7 @@ export function presentBatch(row: typeof batches.$inferSelect, counts: BatchCoun
     started_by: { id: row.userId, name: row.startedBy },
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
+    single: single === undefined ? null : presentPiece(single),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Batch,
   cancelBatch,
   createBatch,
   dismissBatch,
@@ -11,7 +12,7 @@ import {
   resumeBatch,
   retryBatch,
 } from '@flotilla/api/contract'
-import type { batches } from '../db/index.ts'
+import type { batches, Db } from '../db/index.ts'
 import type { Api, Caller } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
@@ -27,6 +28,7 @@ import {
   listBatchesPage,
   listPiecesPage,
   mustFindBatch,
+  readSingles,
   retryPieces,
   setCancelled,
   setPaused,
@@ -58,18 +60,7 @@ export function batchRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, listBatches, async ({ caller, query }) => {
     const { rows, total } = await listBatchesPage(db, caller.accountId, query)
-    const counts = await countItems(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return listAnswer(
-      rows.flatMap((row) => {
-        const own = counts.get(row.id)
-        return own === undefined ? [] : [presentBatch(row, own)]
-      }),
-      total,
-      query,
-    )
+    return listAnswer(await present(db, rows), total, query)
   })
 
   mount(api, deps, getBatch, async ({ caller, params, query }) => {
@@ -83,6 +74,7 @@ export function batchRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, dismissBatch, async ({ caller, params }) => {
     await dismiss(db, await find(caller, params.id), now())
+    deps.jobs.batches.ask()
     return { message: 'Batch dismissed' }
   })
 
@@ -116,7 +108,22 @@ function steeringRoutes(api: Api, deps: Deps): void {
 }
 
 async function answer({ db }: Deps, batch: BatchRow) {
-  const counts = (await countItems(db, [batch.id])).get(batch.id)
-  if (counts === undefined) throw new Error('The batch was not counted.')
-  return { data: presentBatch(batch, counts) }
+  const [data] = await present(db, [batch])
+  if (data === undefined) throw new Error('The batch was not counted.')
+  return { data }
+}
+
+async function present(db: Db, rows: readonly BatchRow[]): Promise<Batch[]> {
+  const counts = await countItems(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const singles = await readSingles(
+    db,
+    [...counts].flatMap(([id, { total }]) => (total === 1 ? [id] : [])),
+  )
+  return rows.flatMap((row) => {
+    const own = counts.get(row.id)
+    return own === undefined ? [] : [presentBatch(row, own, singles.get(row.id))]
+  })
 }

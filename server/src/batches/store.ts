@@ -1,8 +1,8 @@
 import { type BatchItemState, offsetOf } from '@flotilla/api/contract'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { batches, batchItems, type Db, type JobCancel, sites } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
-import { waitingItem } from '../jobs/index.ts'
+import { countItems, recordEvent, waitingItem } from '../jobs/index.ts'
 
 type BatchRow = typeof batches.$inferSelect
 type Page = { page: number; limit: number }
@@ -29,6 +29,7 @@ export async function mustFindBatch(db: Db, accountId: number, id: number): Prom
 }
 
 const itemColumns = {
+  batchId: batchItems.batchId,
   place: batchItems.place,
   /** Null: the site was removed. */
   siteId: sites.id,
@@ -72,12 +73,20 @@ export function readPieces(db: Db, id: number, after: number, limit: number) {
   return piecesWith(db, and(eq(batchItems.batchId, id), gt(batchItems.place, after)), limit, 0)
 }
 
+/** The only piece of each of these batches, by id of the batch. */
+export async function readSingles(db: Db, ids: readonly number[]): Promise<Map<number, BatchPiece>> {
+  if (ids.length === 0) return new Map()
+  const rows = await piecesWith(db, inArray(batchItems.batchId, [...ids]), ids.length, 0)
+  return new Map(rows.map((row) => [row.batchId, row]))
+}
+
 /** Pauses or resumes a batch that goes on; throws 409. */
 export async function setPaused(db: Db, { id }: BatchRow, isPaused: boolean): Promise<void> {
   await mustChange(
     db,
     id,
-    { isPaused },
+    // What was told last does not say whether it is paused: it is told again.
+    { isPaused, told: null },
     'This batch has ended or is being cancelled.',
     isNull(batches.cancel),
   )
@@ -128,10 +137,15 @@ export async function retryPieces(db: Db, { id }: BatchRow, by: JobCancel): Prom
   })
 }
 
-/** Removes an ended batch from the lists; throws 409 before its end. */
-export async function dismiss(db: Db, { id }: BatchRow, at: Date): Promise<void> {
+/** Removes an ended batch from the lists, and tells it; throws 409 before its end. */
+export async function dismiss(db: Db, { id, accountId }: BatchRow, at: Date): Promise<void> {
   const ended = and(eq(batches.id, id), isNotNull(batches.endedAt))
-  const gone = await db.update(batches).set({ dismissedAt: at }).where(ended).returning({ id: batches.id })
-  if (gone.length === 0)
-    throw new Refusal('conflict', { message: 'This batch has not ended. Cancel it first.' })
+  await db.transaction(async (tx) => {
+    const gone = await tx.update(batches).set({ dismissedAt: at }).where(ended).returning({ id: batches.id })
+    if (gone.length === 0)
+      throw new Refusal('conflict', { message: 'This batch has not ended. Cancel it first.' })
+    const counts = (await countItems(tx, [id])).get(id)
+    if (counts !== undefined)
+      await recordEvent(tx, { accountId, name: 'batch.changed', payload: { batch_id: id, counts } }, at)
+  })
 }

@@ -25,6 +25,8 @@ export type RealtimeConnection = {
   leave: () => void
   /** Calls `listener` for every event; returns the function that ends it. */
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
+  /** Calls `listener` for what the account's batches tell; returns the function that ends it. */
+  onBatch: Realtime['onBatch']
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
@@ -101,6 +103,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
     onEvent: (listener) => realtime.on('*', listener),
+    onBatch: realtime.onBatch,
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)

@@ -1,19 +1,21 @@
-import { ApiError, type Http } from '@flotilla/api/client'
+import { ApiError, errorMessages, type Http } from '@flotilla/api/client'
 import { workKinds } from '@flotilla/api/contract'
 import type { Notify, ProgressSource, Work } from '@flotilla/platform'
 import {
   type AskSheet,
-  beginWorkSession,
-  countWork,
+  countRun,
   createAskSheet,
   findWorkItem,
   hasEnded,
-  type WorkAction,
+  loadBatchSession,
+  loadTabSession,
   type WorkEvents,
   type WorkRun,
   type WorkSession,
+  type WorkSessionParts,
   type WorkState,
   type WorkStore,
+  type WorkWish,
   watchChanges,
 } from '@flotilla/work'
 import { nanoid } from '@reduxjs/toolkit'
@@ -30,9 +32,9 @@ export type ShellWork = {
   sheet: AskSheet
   /** Fetches the code of `work.ask`. Never rejects. */
   fetchAsk: () => Promise<unknown>
-  /** The person's actions in the tray: stop, retry, continue, dismiss. */
-  act: (action: WorkAction) => void
-  /** Resumes the work that this browser stored for the person. */
+  /** What the person wants of a run in the tray: stop, retry, continue, dismiss. */
+  act: (wish: WorkWish) => Promise<void>
+  /** Shows the work of the person: the account's batches, or what this browser stored. */
   follow: (userId: number) => void
   leave: () => void
 }
@@ -44,6 +46,8 @@ type Parts = {
   notify: Notify
   progress: ProgressSource
   realtime: WorkEvents
+  /** Whether the backend holds batches, which come with a fleet (contract §6). */
+  hasFleet: () => Promise<boolean>
 }
 
 /** On a narrow screen the tray would cover the page; there it waits for its button. */
@@ -55,9 +59,9 @@ function openTray(store: Store): void {
 
 const storage = { read: readStored, write: writeStored }
 
-/** The tray's work over Redux, the one socket and this browser's storage; one session for each identity. */
-export function createWork({ store, queryClient, notify, ...parts }: Parts): ShellWork {
-  let session: WorkSession | null = null
+/** The tray's work over Redux and the one socket; one session for each identity. */
+export function createWork({ store, notify, hasFleet, ...parts }: Parts): ShellWork {
+  let opening: OpeningSession | null = null
   const workStore = reduxWorkStore(store)
   let before = workStore.get()
   workStore.subscribe(() => {
@@ -67,8 +71,9 @@ export function createWork({ store, queryClient, notify, ...parts }: Parts): She
   })
   const work: Omit<Work, 'ask'> = {
     async start(order) {
-      if (session === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
-      if (order.items.length > 1 && isWide()) openTray(store)
+      if (opening === null) throw new ApiError({ code: 'aborted', message: 'Nobody is signed in.' })
+      const session = await opening.ready()
+      if ((order.items.length > 1 || order.filter !== undefined) && isWide()) openTray(store)
       return session.start(order)
     },
     get: (kind, id) => findWorkItem(workStore.get(), kind, id),
@@ -76,19 +81,61 @@ export function createWork({ store, queryClient, notify, ...parts }: Parts): She
     onChange: (handler) => watchChanges(workStore, handler),
   }
   const sheet = createAskSheet()
-  const { ask, fetch } = askOnDemand({ ...{ http: parts.http, queryClient, notify }, work, sheet })
+  const { http, queryClient } = parts
+  const { ask, fetch } = askOnDemand({ ...{ http, queryClient, notify }, work, sheet })
   return {
     work: { ...work, ask },
     sheet,
     fetchAsk: fetch,
-    act: (action) => session?.act(action),
+    act: async (wish) => opening?.session()?.act(wish),
     follow(userId) {
-      session?.end()
-      session = beginWorkSession({ ...parts, workStore, storage, newId: nanoid, userId })
+      opening?.end()
+      opening = openSession(hasFleet, { ...parts, workStore, storage, newId: nanoid, userId })
     },
     leave() {
+      opening?.end()
+      opening = null
+    },
+  }
+}
+
+type OpeningSession = {
+  /** Rejects with an `ApiError` when its code cannot be fetched; the next call tries again. */
+  ready: () => Promise<WorkSession>
+  /** Null before it is ready. */
+  session: () => WorkSession | null
+  end: () => void
+}
+
+/** Begins the session that fits the backend; its code is fetched only then. */
+function openSession(hasFleet: () => Promise<boolean>, parts: WorkSessionParts): OpeningSession {
+  let session: WorkSession | null = null
+  let loading: Promise<WorkSession> | null = null
+  let isOver = false
+
+  async function begin(): Promise<WorkSession> {
+    const load = (await hasFleet()) ? loadBatchSession : loadTabSession
+    const beginSession = await load()
+    if (isOver) throw new ApiError({ code: 'aborted', message: 'The session has ended.' })
+    session = beginSession(parts)
+    return session
+  }
+  const ready = () => {
+    loading ??= begin().catch((cause) => {
+      loading = null
+      if (cause instanceof ApiError) throw cause
+      throw new ApiError({ code: 'network', message: errorMessages.network, cause })
+    })
+    return loading
+  }
+  // A failure is told to the person who starts something.
+  ready().catch(() => {})
+  return {
+    ready,
+    session: () => session,
+    end() {
+      isOver = true
       session?.end()
-      session = null
     },
   }
 }
@@ -122,13 +169,15 @@ function announceWork(before: WorkState, now: WorkState): string | null {
   return null
 }
 
-function nameOf({ kind, items }: WorkRun): string {
+function nameOf(run: WorkRun): string {
+  const { kind, items } = run
   const { title, many } = workKinds[kind]
-  return items.length === 1 ? `${title} of ${items[0]?.label}` : `${title} of ${items.length} ${many}`
+  const { total } = countRun(run)
+  return total === 1 ? `${title} of ${items[0]?.label}` : `${title} of ${total} ${many}`
 }
 
 function resultOf(run: WorkRun): string {
-  const { done, failed, cancelled, skipped, stopped } = countWork(run.items)
+  const { done, failed, cancelled, skipped, stopped } = countRun(run)
   const parts = [
     [done, 'done'],
     [failed, 'failed'],

@@ -1,4 +1,4 @@
-import type { WorkItem, WorkKind } from '@flotilla/api/contract'
+import type { SiteFilter, WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { WorkAnswer, WorkRequest } from './work-request.ts'
 
 /**
@@ -22,6 +22,10 @@ export type WorkOrder = {
    * skipped when it has not. Since 1.7.
    */
   backupFirst?: 'backup' | 'backup-and-test' | undefined
+  /** All sites that match, instead of `items`, which is empty then. Since 1.10. */
+  filter?: SiteFilter | undefined
+  /** Leaves out updates to another major version. Since 1.10. */
+  onlyMinor?: boolean | undefined
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { RealtimeEvent } from '@flotilla/api/contract'
-import { emptyOrder, type OrderState, receive, type Step } from './order.ts'
+import { type AccountEvent, emptyOrder, type OrderState, receive, type Step } from './order.ts'
 
 /** Whether events are held because some before them are missing. */
 export function hasGap(state: OrderState): boolean {
@@ -20,7 +19,7 @@ export function dropHeld(state: OrderState): OrderState {
  * The server's events after the watermark: `events` are the readable ones, `firstSeq` the lowest number of
  * all (null: there is none), `lastSeq` the server's latest number.
  */
-export type Missed = { events: readonly RealtimeEvent[]; firstSeq: number | null; lastSeq: number }
+export type Missed = { events: readonly AccountEvent[]; firstSeq: number | null; lastSeq: number }
 
 /**
  * Delivers missed and held events together, in order. If the complete list of the server lacks a number, the
@@ -43,9 +42,9 @@ export function restartOrder(lastSeq: number | null): OrderState {
   return { ...emptyOrder, watermark: lastSeq }
 }
 
-function finish(start: OrderState, missed: readonly RealtimeEvent[], lastSeq: number): Step {
+function finish(start: OrderState, missed: readonly AccountEvent[], lastSeq: number): Step {
   let state: OrderState = { ...start, isHolding: false, held: [] }
-  const deliver: RealtimeEvent[] = []
+  const deliver: AccountEvent[] = []
   const all = [...missed, ...start.held].sort((a, b) => (a.payload.seq ?? 0) - (b.payload.seq ?? 0))
   for (const event of all) {
     const step = receive({ ...state, areHolesNormal: true }, event)

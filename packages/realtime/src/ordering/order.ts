@@ -1,11 +1,19 @@
-import { eventSubject, type RealtimeEvent } from '@flotilla/api/contract'
+import { type BatchMessage, eventSubject, type RealtimeEvent } from '@flotilla/api/contract'
+
+/** Every event of an account: of its sites, or of its batches (contract §5, §6). */
+export type AccountEvent = RealtimeEvent | BatchMessage
+
+export const isOfBatch = (event: AccountEvent): event is BatchMessage => 'batch_id' in event.payload
+
+export const subjectOf = (event: AccountEvent) =>
+  isOfBatch(event) ? `batch:${event.payload.batch_id}` : eventSubject(event)
 
 /** How far the events of one account have been delivered. Never mutated. */
 export type OrderState = {
   /** Every event up to this `seq` was delivered or given up; null before the first one. */
   readonly watermark: number | null
   /** Events above a gap, by rising `seq`, waiting for those in between. */
-  readonly held: readonly RealtimeEvent[]
+  readonly held: readonly AccountEvent[]
   /** True while missed events are being fetched: every event then waits. */
   readonly isHolding: boolean
   /** True for a backend that counts in jumps, so that a missing number means nothing. */
@@ -34,7 +42,7 @@ export const emptyOrder: OrderState = {
 export type Outcome = 'delivered' | 'held' | 'duplicate' | 'stale' | 'skipped'
 
 /** State after an event or a release, with the events that handlers get now, in order. */
-export type Step = { state: OrderState; deliver: RealtimeEvent[]; outcome: Outcome }
+export type Step = { state: OrderState; deliver: AccountEvent[]; outcome: Outcome }
 
 /** How many numbers are remembered; an event older than all of them counts as a duplicate. */
 const MEMORY = 1000
@@ -43,7 +51,7 @@ const MEMORY = 1000
  * Takes one event. In order, it is delivered with the held events that follow it; above a gap it is held. A
  * duplicate is dropped, and so is a straggler about a subject that has moved on (quality: Reliability).
  */
-export function receive(state: OrderState, event: RealtimeEvent): Step {
+export function receive(state: OrderState, event: AccountEvent): Step {
   const { seq, id } = event.payload
   if (isDuplicate(state, event)) return { state, deliver: [], outcome: 'duplicate' }
   if (seq === undefined) {
@@ -53,7 +61,7 @@ export function receive(state: OrderState, event: RealtimeEvent): Step {
   if (mustWait(state, seq)) {
     return { state: { ...state, held: insert(state.held, event, seq) }, deliver: [], outcome: 'held' }
   }
-  const isStale = seq < (state.subjects[eventSubject(event)] ?? seq)
+  const isStale = seq < (state.subjects[subjectOf(event)] ?? seq)
   const after = drain(markDelivered(state, event, seq))
   return {
     ...after,
@@ -70,8 +78,8 @@ export function skip(state: OrderState, seq: number): Step {
 }
 
 /** Remembers that `event` has been delivered, or is past. */
-function markDelivered(state: OrderState, event: RealtimeEvent, seq: number): OrderState {
-  const subject = eventSubject(event)
+function markDelivered(state: OrderState, event: AccountEvent, seq: number): OrderState {
+  const subject = subjectOf(event)
   const { id } = event.payload
   return {
     ...state,
@@ -87,22 +95,22 @@ function mustWait(state: OrderState, seq: number): boolean {
   return !state.areHolesNormal && state.watermark !== null && seq > state.watermark + 1
 }
 
-function isDuplicate(state: OrderState, { payload: { id, seq } }: RealtimeEvent): boolean {
+function isDuplicate(state: OrderState, { payload: { id, seq } }: AccountEvent): boolean {
   if (id !== undefined && state.recentIds.includes(id)) return true
   if (seq === undefined) return false
   if (state.recentSeqs.includes(seq) || state.held.some((held) => held.payload.seq === seq)) return true
   return state.recentSeqs.length === MEMORY && seq < Math.min(...state.recentSeqs)
 }
 
-function insert(held: readonly RealtimeEvent[], event: RealtimeEvent, seq: number): RealtimeEvent[] {
+function insert(held: readonly AccountEvent[], event: AccountEvent, seq: number): AccountEvent[] {
   const at = held.findIndex((other) => (other.payload.seq ?? 0) > seq)
   return at === -1 ? [...held, event] : held.toSpliced(at, 0, event)
 }
 
 /** Delivers held events that now follow without a gap. */
-function drain(start: OrderState): { state: OrderState; deliver: RealtimeEvent[] } {
+function drain(start: OrderState): { state: OrderState; deliver: AccountEvent[] } {
   let state = start
-  const deliver: RealtimeEvent[] = []
+  const deliver: AccountEvent[] = []
   for (let next = state.held[0]; next; next = state.held[0]) {
     const seq = next.payload.seq ?? 0
     if (mustWait(state, seq)) break

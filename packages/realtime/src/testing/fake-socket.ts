@@ -27,6 +27,8 @@ export function createFakeSocket() {
     log,
     loadSocket: () => Promise.resolve(openSocket),
     isOpen: () => isOpen,
+    /** Names of the events that it listens to. */
+    names: () => options?.eventNames ?? [],
     subscribe: () => options?.onSubscribed(),
     /** The newest socket's listener, kept by a test that plays a socket which speaks after its end. */
     listener: () => options?.onEvent,

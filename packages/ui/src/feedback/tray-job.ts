@@ -19,6 +19,8 @@ export type TrayPart = {
   reason?: string | null | undefined
   /** Names the site, or links to it, if its parts are folded into one line. */
   site?: { id: number; name: ReactNode } | undefined
+  /** Says what runs, where that is not the work itself: "backup". */
+  doing?: string | undefined
   /** Says what it waits for, instead of "waiting". */
   waitsFor?: string | undefined
   /** A person has cancelled it; it ends soon. */
@@ -48,14 +50,29 @@ export type TrayJob = {
   /** How many of `total` have ended, plus the percent of running parts; null: no figure yet. */
   ended: number | null
   total: number
-  /** The parts of a batch; empty for a single piece of work, whose `reason` says why it failed. */
+  /**
+   * How many parts it has, as many as `parts` by default; 0: a single piece of work, whose `reason` says why
+   * it failed.
+   */
+  size?: number
+  /** Those of its parts that are known; the others are read while its row is open. */
   parts: readonly TrayPart[]
+  /** Called when its row opens; returns what is called when it closes. */
+  onOpen?: (() => () => void) | undefined
+  /** Reads more of its parts. */
+  onMore?: (() => void) | undefined
+  /** Who started it, if it was another person. */
+  by?: string | undefined
+  /** While it is paused: why, and what to do. */
+  note?: string | undefined
   reason?: string | null | undefined
   retry?: TrayAct | undefined
   /** Starts the parts that had not started when a person stopped the job. */
   resume?: TrayAct | undefined
   /** Starts no more of it. */
   onStop?: (() => void) | undefined
+  /** Starts no more of it for now. */
+  onPause?: (() => void) | undefined
   /** Cancels the parts that run at the server. */
   cancel?: TrayAct | undefined
   onContinue?: (() => void) | undefined

@@ -19,11 +19,24 @@ const looks: Record<TrayPartState, { group: StatusGroup; icon?: 'clock' | 'minus
   done: { group: 'success', word: 'done' },
 }
 
+type TrayPartsProps = {
+  label: string
+  parts: readonly TrayPart[]
+  /** How many there are, also those that are not known yet. */
+  size: number
+  onMore?: (() => void) | undefined
+}
+
 /** The parts of a job, each with its state and why it failed or was skipped. */
-export function TrayParts({ label, parts }: { label: string; parts: readonly TrayPart[] }) {
+export function TrayParts({ label, parts, size, onMore }: TrayPartsProps) {
   const [limit, setLimit] = useState(STEP)
   const lines = foldParts(parts)
-  const hidden = lines.length - limit
+  const hidden = Math.max(0, lines.length - limit)
+  const unread = onMore === undefined ? 0 : Math.max(0, size - parts.length)
+  const showMore = () => {
+    setLimit(limit + STEP)
+    if (hidden === 0) onMore?.()
+  }
   return (
     <>
       <ul className="fl-job__parts" aria-label={label}>
@@ -33,9 +46,9 @@ export function TrayParts({ label, parts }: { label: string; parts: readonly Tra
             'part' in line ? <Part key={line.key} part={line.part} /> : <Fold key={line.key} fold={line} />,
           )}
       </ul>
-      {hidden > 0 && (
-        <Button variant="quiet" size="xs" onClick={() => setLimit(limit + STEP)}>
-          Show {Math.min(hidden, STEP)} more of {hidden}
+      {hidden + unread > 0 && (
+        <Button variant="quiet" size="xs" onClick={showMore}>
+          Show {Math.min(hidden || unread, STEP)} more of {hidden + unread}
         </Button>
       )}
     </>
@@ -102,8 +115,10 @@ function Part({ part }: { part: TrayPart }) {
   )
 }
 
-function wordOf({ state, percent, isCancelling, waitsFor }: TrayPart): string {
+function wordOf({ state, percent, isCancelling, waitsFor, doing }: TrayPart): string {
   if (isCancelling) return 'cancelling…'
   if (state === 'waiting' && waitsFor !== undefined) return `waits for ${waitsFor}`
+  if (state === 'running' && doing !== undefined)
+    return typeof percent === 'number' ? `${doing} ${percent} %` : doing
   return typeof percent === 'number' ? `${percent} %` : looks[state].word
 }

@@ -1,10 +1,11 @@
 import './tray.css'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ProgressBar } from '../basics/progress-bar.tsx'
 import type { StatusGroup } from '../basics/status.tsx'
 import { Status } from '../basics/status.tsx'
+import { useLatest } from '../theme/use-latest.ts'
 import type { TrayAct, TrayJob } from './tray-job.ts'
 import { TrayParts } from './tray-parts.tsx'
 
@@ -23,16 +24,18 @@ const OPEN_UP_TO = 6
 
 /** One row of the tray; a batch opens to its parts. */
 export function TrayRow({ job }: { job: TrayJob }) {
-  const [isOpen, setIsOpen] = useState(job.parts.length <= OPEN_UP_TO)
-  const { name, title, parts, state } = job
+  const { name, title, parts, size = parts.length, state } = job
+  const [isOpen, setIsOpen] = useState(size <= OPEN_UP_TO)
+  useWhileOpen(isOpen, job.onOpen)
   const isUnderWay = state === 'running' || state === 'waiting' || state === 'paused'
   return (
     <li className="fl-job" aria-label={name}>
       <div className="fl-job__line">
         <Status group={groups[state]} word={title} icon={state === 'waiting' ? 'clock' : undefined} />
         {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}
+        {job.by && <span className="fl-job__by fl-ellipsis">by {job.by}</span>}
         <span className="fl-job__figures">{job.figures}</span>
-        {parts.length === 0 && <TrayActs job={job} />}
+        {size === 0 && <TrayActs job={job} />}
       </div>
       {isUnderWay && (
         <ProgressBar
@@ -44,10 +47,8 @@ export function TrayRow({ job }: { job: TrayJob }) {
       )}
       {job.counts.length > 0 && <Counts counts={job.counts} />}
       {job.reason && <p className="fl-job__why">{job.reason}</p>}
-      {state === 'paused' && (
-        <p className="fl-job__why">Paused since this page was closed. Continue or stop it.</p>
-      )}
-      {parts.length > 0 && (
+      {job.note && <p className="fl-job__why">{job.note}</p>}
+      {size > 0 && (
         <div className="fl-job__acts">
           <IconButton
             size="xs"
@@ -60,9 +61,18 @@ export function TrayRow({ job }: { job: TrayJob }) {
           <TrayActs job={job} />
         </div>
       )}
-      {isOpen && parts.length > 0 && <TrayParts label={`Parts of ${name}`} parts={parts} />}
+      {isOpen && size > 0 && (
+        <TrayParts label={`Parts of ${name}`} parts={parts} size={size} onMore={job.onMore} />
+      )}
     </li>
   )
+}
+
+/** Tells the job when its row opens and closes; a job of several parts reads them only then. */
+function useWhileOpen(isOpen: boolean, onOpen: TrayJob['onOpen']): void {
+  const open = useLatest(() => onOpen?.())
+  const isRead = onOpen !== undefined
+  useEffect(() => (isOpen && isRead ? open() : undefined), [isOpen, isRead, open])
 }
 
 /** "16 done, 2 failed, 74 not started". */
@@ -81,7 +91,7 @@ function Counts({ counts }: Pick<TrayJob, 'counts'>) {
 
 /** The actions that are possible for a job now; others are not rendered. */
 function TrayActs({ job }: { job: TrayJob }) {
-  const { name, retry, resume, onStop, cancel, onContinue, onSave, onDismiss } = job
+  const { name, retry, resume, onStop, onPause, cancel, onContinue, onSave, onDismiss } = job
   return (
     <>
       {onContinue && (
@@ -94,6 +104,11 @@ function TrayActs({ job }: { job: TrayJob }) {
       {onStop && (
         <Button size="xs" onClick={onStop} aria-label={`Stop ${name}`}>
           Stop
+        </Button>
+      )}
+      {onPause && (
+        <Button size="xs" onClick={onPause} aria-label={`Pause ${name}`}>
+          Pause
         </Button>
       )}
       {cancel && <Act verb="Cancel" act={cancel} of={name} />}

@@ -5,7 +5,7 @@ import { anApi } from '../kinds/testing/an-api.ts'
 import type { WorkRun } from '../runs/runs.ts'
 import { aRun } from '../runs/testing/a-run.ts'
 import { createMemoryWorkStore } from '../runs/work-store.ts'
-import { createChecker } from './follow-work.ts'
+import { createChecker } from './create-checker.ts'
 
 const startedAt = '2026-11-21T08:00:00.000Z'
 const now = '2026-11-21T08:01:00.000Z'

@@ -1,29 +1,10 @@
 import { ApiError, type Http } from '@flotilla/api/client'
-import { type ProgressKind, type WorkItem, type WorkKind, workKinds } from '@flotilla/api/contract'
+import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { ProgressSource } from '@flotilla/platform'
 import { workCalls } from '../kinds/work-calls.ts'
+import { percentKey, setWorkPercent } from '../runs/percent.ts'
 import { countWork, mayBegin, type WorkRun, type WorkState } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
-
-/**
- * The key by which the percent of a piece of work is counted, that of its first part; null if it has none.
- */
-export function percentKey(kind: WorkKind, item: WorkItem): [ProgressKind, number] | null {
-  const [part] = workKinds[kind].parts
-  const { hasPercent, events } = workKinds[part]
-  return hasPercent ? [events, item.id] : null
-}
-
-/** Sets or clears (null) the percent of a piece of work. */
-export function setWorkPercent(
-  progress: ProgressSource,
-  kind: WorkKind,
-  item: WorkItem,
-  percent: number | null,
-): void {
-  const key = percentKey(kind, item)
-  if (key !== null) progress.set(...key, percent, workKinds[kind].parts[0])
-}
 
 /** Most start calls under way at once (contract §4: a few at a time). */
 const STARTS_AT_ONCE = 4

@@ -1,14 +1,17 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import type { RealtimeEvent, WorkItem } from '@flotilla/api/contract'
 import type { ProgressSource, Work } from '@flotilla/platform'
-import { cancelWork } from '../kinds/work-calls.ts'
+import { cancelWork } from '../kinds/cancel-work.ts'
 import { runsOf } from '../runs/chains.ts'
+import { actionsOfEvent } from '../runs/follow-event.ts'
 import type { WorkAction } from '../runs/reduce-work.ts'
 import { findWorkItem, type WorkRun } from '../runs/runs.ts'
+import { watchChanges } from '../runs/watch-changes.ts'
 import type { WorkStore } from '../runs/work-store.ts'
+import { createChecker } from './create-checker.ts'
 import { createStarter } from './create-starter.ts'
-import { actionsOfEvent, createChecker } from './follow-work.ts'
-import { watchChanges, watchStarts } from './watches.ts'
+import { piecesMatching } from './pieces-matching.ts'
+import { watchStarts } from './watch-starts.ts'
 
 export type WorkEngineParts = {
   http: Http
@@ -60,8 +63,10 @@ export function createWorkEngine(parts: WorkEngineParts): WorkEngine {
   }
   const unsubscribe = store.subscribe(goOn)
 
-  const start: Work['start'] = async (order) => {
-    if (order.items.length === 0) return { accepted: [], waiting: [], refused: [] }
+  const start: Work['start'] = async (asked) => {
+    const items = asked.filter === undefined ? asked.items : await piecesMatching(parts.http, asked)
+    const order = { ...asked, items }
+    if (items.length === 0) return { accepted: [], waiting: [], refused: [] }
     const runs = runsOf(order, newId, clock().toISOString())
     const [run] = runs
     if (run === undefined) return { accepted: [], waiting: [], refused: [] }

@@ -3,9 +3,10 @@ import type { WorkItem, WorkKind } from '@flotilla/api/contract'
 import { createFakeHost } from '@flotilla/platform/fake-host'
 import { describe, expect, it, vi } from 'vitest'
 import { anApi } from '../kinds/testing/an-api.ts'
+import { percentKey } from '../runs/percent.ts'
 import { anItem, aRun, madeAt } from '../runs/testing/a-run.ts'
 import { createMemoryWorkStore } from '../runs/work-store.ts'
-import { createStarter, percentKey } from './create-starter.ts'
+import { createStarter } from './create-starter.ts'
 import { anEngine, flushCalls } from './testing/an-engine.ts'
 
 const site = (id: number) => ({ id, siteId: id, label: `Site ${id}` })

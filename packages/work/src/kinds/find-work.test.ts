@@ -1,8 +1,9 @@
 import type { WorkKind } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
 import { anItem } from '../runs/testing/a-run.ts'
+import { cancelWork } from './cancel-work.ts'
 import { anApi, anUpdate } from './testing/an-api.ts'
-import { cancelWork, workCalls } from './work-calls.ts'
+import { workCalls } from './work-calls.ts'
 
 const startedAt = '2026-11-21T08:00:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(startedAt) + count * 60_000).toISOString()

@@ -2,18 +2,14 @@ import type { Http } from '@flotilla/api/client'
 import {
   type Backup,
   type CancelState,
-  cancelExtensionUpdate,
-  cancelSiteWork,
   getSite,
   listUpdates,
   MAX_LIMIT,
-  RunningWorkKind,
   testBackup,
   type UpdateItem,
   updateExtension,
   type WorkItem,
   type WorkKind,
-  wordOf,
   workKinds,
 } from '@flotilla/api/contract'
 import { mapLimited } from '@flotilla/platform'
@@ -98,16 +94,4 @@ export const workCalls: Record<WorkKind, WorkCalls> = {
   refresh: refreshWork,
   'core-update': coreUpdateWork,
   'extension-update': extensionUpdateWork,
-}
-
-/**
- * Asks the server to cancel a piece of work with all its parts; of several extension updates, only this one.
- * Asking twice has the effect of asking once. Rejects with an `ApiError`.
- */
-export function cancelWork(http: Http, kind: WorkKind, item: WorkItem): Promise<unknown> {
-  const { items, parts } = workKinds[kind]
-  if (items === 'extension') return http.call(cancelExtensionUpdate, { params: { id: item.id } })
-  const words: readonly string[] = parts.map(wordOf)
-  const of = RunningWorkKind.options.filter((word) => words.includes(word))
-  return http.call(cancelSiteWork, { params: { id: item.siteId ?? item.id }, body: { of } })
 }

@@ -16,6 +16,8 @@ type OfItem = { runId: string; id: number }
 export type WorkAction =
   | { type: 'loaded'; runs: readonly WorkRun[] }
   | { type: 'added'; run: WorkRun }
+  /** The server holds it: replaces what was known of it. */
+  | { type: 'read'; run: WorkRun }
   | ({ type: 'starting'; at: string } & OfItem)
   /** `interruption`: why the call broke off, so that the server may have accepted it or not; or null. */
   | ({ type: 'accepted'; at: string; interruption: string | null; canCancel: boolean } & OfItem)
@@ -45,6 +47,8 @@ function afterAction(state: WorkState, action: WorkAction): WorkState {
       return action.runs.length === 0 ? noWork : { runs: action.runs }
     case 'added':
       return { runs: keptOf([...state.runs, action.run]) }
+    case 'read':
+      return { runs: withRun(state.runs, action.run) }
     case 'dismissed':
       return { runs: state.runs.filter((run) => run.id !== action.runId || !hasEnded(run)) }
     case 'stopped':
@@ -116,6 +120,12 @@ function changeRun(
     return isSame ? run : { ...run, items, isPaused, touchedAt: action.at }
   })
   return runs.every((run, index) => run === state.runs[index]) ? state : { runs }
+}
+
+/** In its place, or as the newest. */
+function withRun(runs: readonly WorkRun[], run: WorkRun): readonly WorkRun[] {
+  const isKnown = runs.some(({ id }) => id === run.id)
+  return isKnown ? runs.map((each) => (each.id === run.id ? run : each)) : [...runs, run]
 }
 
 function keptOf(runs: readonly WorkRun[]): readonly WorkRun[] {

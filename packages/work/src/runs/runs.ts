@@ -1,4 +1,6 @@
 import {
+  type Batch,
+  type BatchCounts,
   hasWorkEnded,
   IsoTime,
   isWorkUnderWay,
@@ -21,7 +23,21 @@ export const WorkRun = z.object({
   /** Waiting pieces do not start until the person says so. */
   isPaused: z.boolean(),
 })
-export type WorkRun = z.infer<typeof WorkRun>
+export type WorkRun = z.infer<typeof WorkRun> & {
+  /** What the server says of it, where it holds the run; absent: the run is this browser's. */
+  batch?: BatchFacts
+}
+
+/** A batch of the account; `items` of its run are the pieces that were read so far, in their order. */
+export type BatchFacts = {
+  id: number
+  state: Batch['state']
+  counts: BatchCounts
+  /** The backup before each piece; null: none. */
+  backupFirst: Batch['options']['backup_first']
+  /** Name of the person who started it; null: the person of this session. */
+  startedBy: string | null
+}
 
 /** A run of the ordered pieces; each id once. */
 export function newRun({ kind, items }: WorkOrder, id: string, now: string): WorkRun {
@@ -81,8 +97,14 @@ export function countWork(items: readonly WorkItem[]): WorkCounts {
   return counts
 }
 
+/** How many pieces of a run are in each state, also those that were not read. */
+export function countRun({ batch, items }: WorkRun): WorkCounts {
+  return batch === undefined ? countWork(items) : { ...batch.counts, stopped: 0 }
+}
+
 /** Whether nothing of it runs or waits. */
 export function hasEnded(run: WorkRun): boolean {
+  if (run.batch !== undefined) return run.batch.state === 'ended'
   return run.items.every(({ state }) => hasWorkEnded(state))
 }
 

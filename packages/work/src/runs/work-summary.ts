@@ -1,5 +1,5 @@
 import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
-import { countWork, hasEnded, type WorkRun } from './runs.ts'
+import { countRun, hasEnded, type WorkRun } from './runs.ts'
 
 /** Percent of a piece of work that is under way; null when its kind has none, or none is known. */
 export type PercentOf = (run: WorkRun, item: WorkItem) => number | null
@@ -24,21 +24,31 @@ export function isAtWork(run: WorkRun, item: WorkItem, percentOf: PercentOf): bo
   return isWorkUnderWay(item.state) && percentOf(run, item) !== 0
 }
 
+/** How many pieces the server has accepted and not begun. */
+export function countQueued(run: WorkRun, percentOf: PercentOf): number {
+  const queued = run.items.filter((item) => isWorkUnderWay(item.state) && !isAtWork(run, item, percentOf))
+  return Math.min(queued.length, countRun(run).running)
+}
+
 /** The one count of work, used by both the button in the top bar and the tray. */
 export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): WorkSummary {
   const open = runs.filter((run) => !hasEnded(run))
-  const { failed, done } = countWork(runs.flatMap(({ items }) => items))
-  const summary = { running: 0, waiting: 0, paused: 0, failed, done, share: null }
+  const summary = { running: 0, waiting: 0, paused: 0, failed: 0, done: 0, share: null }
+  for (const run of runs) {
+    const { failed, done } = countRun(run)
+    summary.failed += failed
+    summary.done += done
+  }
   let share = 0
   let total = 0
   for (const run of open) {
     total += startable(run)
     share += endedShare(run, percentOf)
-    for (const item of run.items) {
-      if (isAtWork(run, item, percentOf)) summary.running += 1
-      else if (isWorkUnderWay(item.state)) summary.waiting += 1
-      else if (item.state === 'waiting') summary[run.isPaused ? 'paused' : 'waiting'] += 1
-    }
+    const { running, waiting } = countRun(run)
+    const queued = countQueued(run, percentOf)
+    summary.running += running - queued
+    summary.waiting += queued
+    summary[run.isPaused ? 'paused' : 'waiting'] += waiting
   }
   return { ...summary, share: total === 0 ? null : share / total }
 }
@@ -47,14 +57,14 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
  * The number of a run's pieces that are or were to be started: a stopped or skipped piece counts as neither
  * open nor ended.
  */
-export function startable({ items }: WorkRun): number {
-  const { total, skipped, stopped } = countWork(items)
+export function startable(run: WorkRun): number {
+  const { total, skipped, stopped } = countRun(run)
   return total - skipped - stopped
 }
 
 /** How many pieces of a run have ended, with the percent of those under way as parts of one. */
 export function endedShare(run: WorkRun, percentOf: PercentOf): number {
-  const { done, failed, cancelled } = countWork(run.items)
+  const { done, failed, cancelled } = countRun(run)
   const parts = run.items.reduce(
     (sum, item) => sum + (isWorkUnderWay(item.state) ? (percentOf(run, item) ?? 0) / 100 : 0),
     0,

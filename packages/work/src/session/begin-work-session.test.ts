@@ -6,8 +6,8 @@ import type { WorkRun } from '../runs/runs.ts'
 import { aRun } from '../runs/testing/a-run.ts'
 import { createMemoryWorkStore } from '../runs/work-store.ts'
 import { beginWorkSession } from './begin-work-session.ts'
+import { keptWorkKey } from './kept-work-key.ts'
 import { aBrowser } from './testing/a-browser.ts'
-import { keptWorkKey } from './work-keeper.ts'
 
 const begun = '2026-11-21T08:00:00.000Z'
 beforeEach(() => {

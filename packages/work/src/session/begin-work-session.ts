@@ -1,34 +1,12 @@
-import type { Http } from '@flotilla/api/client'
-import type { RealtimeEvent } from '@flotilla/api/contract'
-import type { ProgressSource, Work } from '@flotilla/platform'
-import type { EventCursor } from '@flotilla/realtime'
 import { createWorkEngine } from '../engine/create-work-engine.ts'
-import type { WorkAction } from '../runs/reduce-work.ts'
 import { isUnderWay } from '../runs/runs.ts'
-import type { WorkStore } from '../runs/work-store.ts'
-import { createWorkKeeper, keptWorkKey, takeUpRuns, type WorkStorage } from './work-keeper.ts'
+import { isAct } from '../runs/work-wish.ts'
+import { keptWorkKey } from './kept-work-key.ts'
+import { createWorkKeeper, takeUpRuns } from './work-keeper.ts'
+import type { WorkEvents, WorkSession, WorkSessionParts } from './work-session.ts'
 import { openWorkTabs } from './work-tabs.ts'
 
-/** The events of the page, as the work needs them. */
-export type WorkEvents = {
-  /** Reads the events from any number on, each once. */
-  cursor: (onEvent: (event: RealtimeEvent) => void) => EventCursor
-  onEvent: (listener: (event: RealtimeEvent) => void) => () => void
-  /** Calls when events were lost and cannot be had. */
-  onGap: (listener: () => void) => () => void
-}
-
-export type WorkSession = { start: Work['start']; act: (action: WorkAction) => void; end: () => void }
-
-export type WorkSessionParts = {
-  workStore: WorkStore
-  http: Http
-  progress: ProgressSource
-  realtime: WorkEvents
-  storage: WorkStorage
-  newId: () => string
-  userId: number
-}
+type Parts = Omit<WorkSessionParts, 'queryClient' | 'realtime'> & { realtime: Omit<WorkEvents, 'onBatch'> }
 
 /** How often to ask about work without events, and how long it must have been under way. */
 const ASK_EVERY_MS = 30_000
@@ -37,7 +15,7 @@ const QUIET_FOR_MS = 20_000
 const ROUNDS_WITH_EVENTS = 4
 
 /** The work of one person, from the runs that this browser stored to the end of the identity. */
-export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkSessionParts): WorkSession {
+export function beginWorkSession({ workStore, userId, storage, ...parts }: Parts): WorkSession {
   const { realtime } = parts
   const keeper = createWorkKeeper(userId, storage)
   const cursor = realtime.cursor((event) => engine.receive(event))
@@ -85,7 +63,9 @@ export function beginWorkSession({ workStore, userId, storage, ...parts }: WorkS
   ]
   return {
     start: engine.work.start,
-    act: tabs.send,
+    async act(wish) {
+      if (isAct(wish)) tabs.send(wish)
+    },
     end: () => {
       for (const end of ends) end()
     },

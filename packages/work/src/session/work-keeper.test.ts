@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkRun } from '../runs/runs.ts'
+import { keptWorkKey } from './kept-work-key.ts'
 import { aBrowser } from './testing/a-browser.ts'
-import { createWorkKeeper, KeptRuns, keptWorkKey, takeUpRuns } from './work-keeper.ts'
+import { createWorkKeeper, KeptRuns, takeUpRuns } from './work-keeper.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const aRun = (changes: Partial<WorkRun> = {}): WorkRun => ({

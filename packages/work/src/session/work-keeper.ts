@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasEnded, WorkRun, type WorkState } from '../runs/runs.ts'
+import { keptWorkKey } from './kept-work-key.ts'
 
 /** The stored runs, as hostile as any input: an invalid run is left out, the others stay. */
 export const KeptRuns = z.object({
@@ -39,12 +40,6 @@ export type WorkStorage = {
   read: <T>(key: string, schema: z.ZodType<T>) => T
   write: (key: string, value: unknown) => void
 }
-
-/** Sign-out deletes all keys with this prefix, so that names of sites do not stay on a shared machine. */
-export const keptWorkPrefix = 'flotilla-work-'
-
-/** The key of a person's work in this browser. */
-export const keptWorkKey = (userId: number) => `${keptWorkPrefix}${userId}`
 
 const WAIT_MS = 50
 

@@ -66,6 +66,8 @@ export const Batch = z.lazy(() =>
     created_at: IsoTime,
     /** When nothing of it waited or ran any more; null before. */
     ended_at: IsoTime.nullable(),
+    /** Its only piece; null when it has several. */
+    single: BatchItem.nullable(),
   }),
 )
 export type Batch = z.infer<typeof Batch>

@@ -101,6 +101,8 @@ export const WorkItem = z.object({
   isAccepted: z.boolean(),
   /** The piece of an earlier run that must succeed first; absent: it can start. */
   after: z.object({ runId: z.string().min(1).max(40), id: Id }).optional(),
+  /** `backup`: the backup before it waits or runs (contract §6); absent: the work itself. */
+  step: z.literal('backup').optional(),
   /** While it runs; runs that an older console stored do not have it. */
   cancel: CancelState.catch('no').default('no'),
 })

@@ -1,9 +1,11 @@
-import { workKinds } from '@flotilla/api/contract'
+import { isWorkUnderWay, workKinds } from '@flotilla/api/contract'
 import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { TrayJob, TrayPart, TrayPartState } from '@flotilla/ui/feedback'
 import {
-  countWork,
+  type BatchFacts,
+  countQueued,
+  countRun,
   endedShare,
   hasEnded,
   isAtWork,
@@ -20,10 +22,14 @@ type Deps = {
   percentOf: PercentOf
   onRetry: () => void
   onResume: () => void
+  /** Starts no more of it: for good, or of a batch for now. */
   onStop: () => void
   /** Null: every piece that can be cancelled. */
   onCancel: (item: WorkItem | null) => void
   onContinue: () => void
+  /** Reads the parts of a batch while its row is open; returns the end of that. */
+  onOpen: () => () => void
+  onMore: () => void
   onSave: () => void
   onDismiss: () => void
 }
@@ -31,12 +37,13 @@ type Deps = {
 /** A run as the tray shows it: a batch opens to its parts, a single one says why it failed. */
 export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
   const { many } = workKinds[run.kind]
-  const { total, done, failed, cancelled, stopped, waiting } = countWork(run.items)
+  const { total, done, failed, cancelled } = countRun(run)
   const [first] = run.items
   const isSingle = total === 1 && first !== undefined
   const isOver = hasEnded(run)
   const percent = isSingle && isAtWork(run, first, deps.percentOf) ? deps.percentOf(run, first) : null
-  const figures = isOver ? '' : `${done + failed + cancelled} of ${startable(run)}`
+  const ended = `${done + failed + cancelled} of ${startable(run)}`
+  const figures = isOver ? '' : run.batch?.state === 'cancelling' ? 'Cancelling…' : ended
   return {
     id: run.id,
     title: workKinds[run.kind].title,
@@ -49,26 +56,69 @@ export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
     total: isSingle ? 100 : startable(run),
     failed: isSingle ? 0 : failed,
     reason: isSingle ? first.reason : undefined,
+    size: isSingle ? 0 : total,
     parts: isSingle ? [] : run.items.map((item) => partOf(run, item, deps)),
-    onContinue: run.isPaused ? deps.onContinue : undefined,
-    retry:
-      failed + cancelled > 0
-        ? { count: isSingle ? null : failed || cancelled, run: deps.onRetry }
-        : undefined,
-    resume: stopped > 0 ? { count: isSingle ? null : stopped, run: deps.onResume } : undefined,
-    onStop: waiting > 0 ? deps.onStop : undefined,
-    cancel: waiting > 0 ? undefined : cancelOf(run, deps),
+    ...(isSingle || run.batch === undefined ? {} : { onOpen: deps.onOpen, onMore: deps.onMore }),
+    by: run.batch?.startedBy ?? undefined,
+    note: noteOf(run),
+    ...(run.batch === undefined ? actsInTab(run, deps) : actsOfBatch(run, run.batch, deps)),
     onSave: isOver && !isSingle ? deps.onSave : undefined,
     onDismiss: isOver ? deps.onDismiss : undefined,
   }
 }
 
+type Acts = Pick<TrayJob, 'onContinue' | 'retry' | 'resume' | 'onStop' | 'onPause' | 'cancel'>
+
+/** What can be done with work that this browser runs. */
+function actsInTab(run: WorkRun, deps: Deps): Acts {
+  const { stopped, waiting } = countRun(run)
+  return {
+    onContinue: run.isPaused ? deps.onContinue : undefined,
+    retry: retryOf(run, deps),
+    resume: actAt(run, stopped, deps.onResume),
+    onStop: waiting > 0 ? deps.onStop : undefined,
+    cancel: waiting > 0 ? undefined : cancelOf(run, deps),
+  }
+}
+
+/** What can be done with work that the server holds. */
+function actsOfBatch(run: WorkRun, { state }: BatchFacts, deps: Deps): Acts {
+  const { total, waiting, running } = countRun(run)
+  const goesOn = state === 'running' || state === 'paused'
+  // The one piece that runs says itself whether it can still be cancelled.
+  const isAll = total > 1 || waiting > 0
+  return {
+    onPause: state === 'running' && total > 1 && waiting > 0 ? deps.onStop : undefined,
+    resume:
+      state === 'paused' ? { count: total === 1 ? null : waiting || null, run: deps.onResume } : undefined,
+    retry: state === 'cancelling' ? undefined : retryOf(run, deps),
+    cancel:
+      !goesOn || !isAll ? cancelOf(run, deps) : actAt(run, waiting + running, () => deps.onCancel(null)),
+  }
+}
+
+/** An act on this number of pieces; absent for none. */
+function actAt(run: WorkRun, count: number, act: () => void): TrayJob['resume'] {
+  return count > 0 ? { count: countRun(run).total === 1 ? null : count, run: act } : undefined
+}
+
+function retryOf(run: WorkRun, { onRetry }: Deps): TrayJob['retry'] {
+  const { failed, cancelled } = countRun(run)
+  return actAt(run, failed || cancelled, onRetry)
+}
+
+function noteOf({ isPaused, batch }: WorkRun): string | undefined {
+  if (!isPaused) return undefined
+  return batch === undefined
+    ? 'Paused since this page was closed. Continue or stop it.'
+    : 'Paused: nothing more of it begins. Resume or cancel it.'
+}
+
 const nameOf = ({ kind }: WorkRun, { label }: WorkItem) => `${workKinds[kind].title} of ${label}`
 
 /** Once nothing waits that could be stopped, running pieces can be cancelled. */
-function cancelOf({ items }: WorkRun, { onCancel }: Deps): TrayJob['cancel'] {
-  const count = items.filter(canCancel).length
-  return count > 0 ? { count: items.length === 1 ? null : count, run: () => onCancel(null) } : undefined
+function cancelOf(run: WorkRun, { onCancel }: Deps): TrayJob['cancel'] {
+  return actAt(run, run.items.filter(canCancel).length, () => onCancel(null))
 }
 
 const canCancel = ({ state, cancel }: WorkItem) => state === 'running' && cancel === 'possible'
@@ -77,9 +127,9 @@ const isCancelling = ({ state, cancel }: WorkItem) => state === 'running' && can
 function stateOf(run: WorkRun, percentOf: PercentOf): TrayJob['state'] {
   if (!hasEnded(run)) {
     if (run.isPaused) return 'paused'
-    return run.items.some((item) => isAtWork(run, item, percentOf)) ? 'running' : 'waiting'
+    return countRun(run).running > countQueued(run, percentOf) ? 'running' : 'waiting'
   }
-  const { failed, cancelled, done, skipped, stopped } = countWork(run.items)
+  const { failed, cancelled, done, skipped, stopped } = countRun(run)
   if (failed > 0) return 'failed'
   if (cancelled > 0) return 'cancelled'
   return stopped > 0 || (skipped > 0 && done === 0) ? 'stopped' : 'done'
@@ -97,14 +147,11 @@ const words: Record<TrayPartState, string> = {
 
 /** "16 done, 2 failed, 74 not started", with each state that occurs. */
 function countsOf(run: WorkRun, percentOf: PercentOf): TrayJob['counts'] {
-  const counts = new Map<TrayPartState, number>()
-  for (const item of run.items) {
-    const state = partState(run, item, percentOf)
-    counts.set(state, (counts.get(state) ?? 0) + 1)
-  }
+  const { running, waiting, ...ended } = countRun(run)
+  const queued = run.items.filter((item) => isQueued(run, item, percentOf)).length
+  const counts = { ...ended, running: Math.max(0, running - queued), waiting: waiting + queued }
   return said.flatMap((state) => {
-    const count = counts.get(state)
-    return count === undefined ? [] : [{ state, words: `${count} ${words[state]}` }]
+    return counts[state] === 0 ? [] : [{ state, words: `${counts[state]} ${words[state]}` }]
   })
 }
 
@@ -119,9 +166,13 @@ const said: readonly TrayPartState[] = [
 ]
 
 /** Work that the server has accepted and not begun waits, too. */
+function isQueued(run: WorkRun, item: WorkItem, percentOf: PercentOf): boolean {
+  return isWorkUnderWay(item.state) && !isAtWork(run, item, percentOf) && !isCancelling(item)
+}
+
 function partState(run: WorkRun, item: WorkItem, percentOf: PercentOf): TrayPartState {
   if (item.state !== 'starting' && item.state !== 'running') return item.state
-  return isAtWork(run, item, percentOf) || isCancelling(item) ? 'running' : 'waiting'
+  return isQueued(run, item, percentOf) ? 'waiting' : 'running'
 }
 
 function singleFigures(run: WorkRun, item: WorkItem, percentOf: PercentOf): string {
@@ -140,7 +191,8 @@ function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel, icons }: De
     state: partState(run, item, percentOf),
     percent: isAtWork(run, item, percentOf) ? percentOf(run, item) : null,
     site: siteOf(item, icons),
-    waitsFor: item.after === undefined ? undefined : 'its backup',
+    doing: item.step,
+    waitsFor: item.after === undefined && item.step === undefined ? undefined : 'its backup',
     reason: item.reason,
     isCancelling: isCancelling(item),
     onCancel: canCancel(item) ? () => onCancel(item) : undefined,

@@ -1,6 +1,6 @@
 import './work-tray.css'
 import { workKinds } from '@flotilla/api/contract'
-import { saveCsv, toCsv } from '@flotilla/platform'
+import { mapLimited, saveCsv, toCsv } from '@flotilla/platform'
 import { Tray, type TrayJob } from '@flotilla/ui/feedback'
 import { hasEnded, type WorkRun } from '@flotilla/work'
 import { useServices } from '../../../services.ts'
@@ -35,7 +35,15 @@ function useTrayJobs(): TrayJob[] {
             at: new Date().toISOString(),
           }),
         onContinue: act('continued', run.id),
-        onSave: () => saveCsv(fileName(run), workCsv(run)),
+        onOpen: () => {
+          void work.act({ type: 'rowOpened', runId: run.id })
+          return () => void work.act({ type: 'rowClosed', runId: run.id })
+        },
+        onMore: () => work.act({ type: 'moreAsked', runId: run.id }),
+        onSave: () =>
+          run.batch === undefined
+            ? saveCsv(fileName(run), workCsv(run))
+            : work.act({ type: 'saveAsked', runId: run.id, fileName: fileName(run) }),
         onDismiss: () => work.act({ type: 'dismissed', runId: run.id }),
       }),
     )
@@ -51,6 +59,9 @@ export function WorkTray() {
   return openedBy === null ? null : <OpenTray takesFocus={openedBy === 'person'} />
 }
 
+/** Each may be a call of the server. */
+const DISMISSED_AT_ONCE = 4
+
 function OpenTray({ takesFocus }: { takesFocus: boolean }) {
   const { work } = useServices()
   const dispatch = useAppDispatch()
@@ -62,7 +73,7 @@ function OpenTray({ takesFocus }: { takesFocus: boolean }) {
     document.getElementById(trayButtonId)?.focus()
   }
   const dismissEnded = () => {
-    for (const { id } of ended) work.act({ type: 'dismissed', runId: id })
+    void mapLimited(ended, DISMISSED_AT_ONCE, ({ id }) => work.act({ type: 'dismissed', runId: id }))
   }
   return (
     <Tray

@@ -1,8 +1,8 @@
 import type { AnyEvent, WorkItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import type { WorkRun } from '../runs/runs.ts'
-import { aRun, madeAt } from '../runs/testing/a-run.ts'
-import { actionsOfEvent, isWellOfBatch } from './follow-work.ts'
+import { actionsOfEvent, isWellOfBatch } from './follow-event.ts'
+import type { WorkRun } from './runs.ts'
+import { aRun, madeAt } from './testing/a-run.ts'
 
 const at = '2026-11-21T08:05:00.000Z'
 const event = (name: string, facts: object = {}): AnyEvent => ({
