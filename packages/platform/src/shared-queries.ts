@@ -1,16 +1,23 @@
 import type { Http } from '@flotilla/api/client'
 import {
   ALL_SITES_LIMIT,
+  FLEET_MAX_LIMIT,
   getAccount,
   getUser,
   listSiteIcons,
+  listSiteNames,
   listSites,
   listTags,
   type SiteIcon,
+  type SiteName,
 } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Begins the keys of every list of all sites. Since 1.6. */
+/**
+ * Begins the keys of every list of all sites. Since 1.6.
+ *
+ * @deprecated Since 1.9: as `sharedQueries.everySite`.
+ */
 export const everySiteKey = ['sites', 'every'] as const
 
 /** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
@@ -30,7 +37,11 @@ export const sharedQueries = {
       queryKey: ['tags'] as const,
       queryFn: async ({ signal }) => (await http.call(listTags, { signal })).data,
     }),
-  /** Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel). */
+  /**
+   * Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel).
+   *
+   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); names alone are in `siteNames`.
+   */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({
       queryKey: [...everySiteKey, tagId] as const,
@@ -44,6 +55,22 @@ export const sharedQueries = {
           tagId: tagId || undefined,
         } as const
         return (await http.call(listSites, { query, signal, priority: 'low' })).data
+      },
+      staleTime: 60_000,
+    }),
+  /** Every site's name, by name, for a choice of a site; read in pages of 200 (contract §7). Since 1.9. */
+  siteNames: (http: Http) =>
+    queryOptions({
+      queryKey: ['sites', 'names'] as const,
+      queryFn: async ({ signal }): Promise<readonly SiteName[]> => {
+        const names: SiteName[] = []
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const query = { page, limit: FLEET_MAX_LIMIT, sort: 'name', dir: 'asc', fields: 'name' } as const
+          const { data, meta } = await http.call(listSiteNames, { query, signal, priority: 'low' })
+          names.push(...data)
+          pages = meta.pagination.total_pages
+        }
+        return names
       },
       staleTime: 60_000,
     }),
