@@ -1,10 +1,11 @@
-import { paths } from '@flotilla/platform'
+import { paths, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
-import { EmptyState } from '@flotilla/ui/page'
+import { EmptyState, QueryState, SkeletonRows } from '@flotilla/ui/page'
+import { useQuery } from '@tanstack/react-query'
+import { siteQueries } from '../../data/sites/site-queries.ts'
 
 type Props = {
-  siteCount: number
   snoozedCount: number
   /** The page shows the reasons that were put aside. */
   isSnoozed: boolean
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Nothing to do: says so, and for which reasons. */
-export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered, onShowAll }: Props) {
+export function AttentionEmpty({ snoozedCount, isSnoozed, isFiltered, onShowAll }: Props) {
   if (isFiltered) {
     return (
       <EmptyState
@@ -34,6 +35,19 @@ export function AttentionEmpty({ siteCount, snoozedCount, isSnoozed, isFiltered,
       />
     )
   }
+  return <NothingToDo snoozedCount={snoozedCount} />
+}
+
+function NothingToDo({ snoozedCount }: { snoozedCount: number }) {
+  const query = useQuery(siteQueries(usePlatform().http).count())
+  return (
+    <QueryState query={query} of="sites" skeleton={<SkeletonRows rows={1} columns={1} />}>
+      {(siteCount) => <Calm siteCount={siteCount} snoozedCount={snoozedCount} />}
+    </QueryState>
+  )
+}
+
+function Calm({ siteCount, snoozedCount }: { siteCount: number; snoozedCount: number }) {
   const aside = snoozedCount === 0 ? '' : ` ${snoozedCount} ${snoozedCount === 1 ? 'is' : 'are'} put aside.`
   return (
     <EmptyState

@@ -143,12 +143,16 @@ describe('the attention page', () => {
       name: `Site ${String(index + 1).padStart(2, '0')}`,
       ...behind,
     }))
-    const { user, address } = await open(many, at())
+    const { user, address, lists } = await open(many, at())
     const all = await screen.findByRole('link', { name: 'Show all 60 sites' })
     expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(8)
+    expect(lists()).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: /^Update core 60 sites/ }))
+    await screen.findByRole('dialog', { name: 'Update core at 60 sites?' })
+    await user.keyboard('{Escape}')
     await user.click(all)
     await waitFor(() => expect(address()).toBe('/attention?reason=core_update_available'))
-    expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(50)
+    await waitFor(() => expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(50))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(10))
   })

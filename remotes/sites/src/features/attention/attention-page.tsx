@@ -1,17 +1,16 @@
 import './attention.css'
-import type { SiteRow } from '@flotilla/api/contract'
-import { sharedQueries, useCan, usePlatform, useUrlState } from '@flotilla/platform'
+import type { AttentionGroup } from '@flotilla/api/contract'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
-import { useNow } from '@flotilla/ui/format'
 import { Page, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { useRowKeys } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AttentionView } from '../../address/attention-view.ts'
+import { type AttentionRow, attentionQueries } from '../../data/reasons/attention-queries.ts'
 import { AttentionEmpty } from './attention-empty.tsx'
 import { AttentionGroupCard } from './attention-group-card.tsx'
-import { type Attention, type AttentionRow, attentionOf } from './attention-groups.ts'
 import { AttentionKeys } from './attention-keys.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useSnoozeKey } from './use-snooze-key.ts'
@@ -21,17 +20,18 @@ const loading = <SkeletonRows rows={10} columns={3} label="Loading what needs at
 /** `/attention`: every reason of every site, worst first, each with a remedy for all of its sites. */
 export function AttentionPage() {
   const { http } = usePlatform()
-  const now = useNow()
   const [view, setView] = useUrlState(AttentionView)
-  const query = useQuery(sharedQueries.everySite(http))
   const isSnoozable = useCan('reasons')
-  const isSnoozed = isSnoozable && view.show === 'snoozed'
-  const attention = useAttention(query.data, now, isSnoozed)
+  const show = isSnoozable ? view.show : 'open'
+  const isSnoozed = show === 'snoozed'
+  const query = useQuery(attentionQueries(http).page({ ...view, show }))
+  const attention = query.data
+  useLastPage(query, view.page, setView)
   const showAll = () => setView({ reason: '', page: 1 })
   const [chosen, setChosen] = useState<AttentionRow | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box, true)
-  useSnoozeKey(box, attention, isSnoozable && !isSnoozed, setChosen)
+  useSnoozeKey(box, attention?.rows, isSnoozable && !isSnoozed, setChosen)
   const groups = attention?.groups.filter(({ code }) => ['', code].includes(view.reason)) ?? []
   return (
     <Page
@@ -47,13 +47,12 @@ export function AttentionPage() {
     >
       <div ref={box} className="st-attention">
         <QueryState query={query} of="sites" skeleton={loading}>
-          {(sites) =>
+          {({ rows, pagination, ...all }) =>
             groups.length === 0 ? (
               <AttentionEmpty
-                siteCount={sites.length}
                 isSnoozed={isSnoozed}
-                snoozedCount={attention?.snoozedCount ?? 0}
-                isFiltered={view.reason !== '' && (attention?.groups.length ?? 0) > 0}
+                snoozedCount={all.snoozedCount}
+                isFiltered={view.reason !== '' && all.groups.length > 0}
                 onShowAll={showAll}
               />
             ) : (
@@ -62,8 +61,9 @@ export function AttentionPage() {
                   <AttentionGroupCard
                     key={group.code}
                     group={group}
-                    isAlone={view.reason !== ''}
-                    page={view.page}
+                    rows={rows.filter(({ reason }) => reason.code === group.code)}
+                    show={show}
+                    pagination={view.reason === '' ? null : pagination}
                     onPageChange={(page) => setView({ page })}
                     onSnooze={isSnoozable && !isSnoozed ? setChosen : undefined}
                   />
@@ -79,15 +79,10 @@ export function AttentionPage() {
   )
 }
 
-function useAttention(sites: readonly SiteRow[] | undefined, now: number, isSnoozed: boolean) {
-  return useMemo(
-    () => (sites === undefined ? undefined : attentionOf(sites, now, isSnoozed)),
-    [sites, now, isSnoozed],
-  )
-}
+type Counts = { groups: readonly AttentionGroup[]; siteCount: number }
 
-function contextOf({ groups, siteCount }: Attention, isSnoozed: boolean): string {
-  const reasons = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+function contextOf({ groups, siteCount }: Counts, isSnoozed: boolean): string {
+  const reasons = groups.reduce((sum, group) => sum + group.sites, 0)
   if (reasons === 0) return ''
   const sites = `${siteCount} ${siteCount === 1 ? 'site' : 'sites'}`
   return `${sites}, ${reasons} ${reasons === 1 ? 'reason' : 'reasons'}${isSnoozed ? ' put aside' : ''}`

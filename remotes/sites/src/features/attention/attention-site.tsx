@@ -3,12 +3,12 @@ import { Link } from '@flotilla/platform/router'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DateTime, formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useMutation } from '@tanstack/react-query'
+import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
 import type { ReasonStart, StartAct } from '../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
 import { snoozeWords } from '../../reasons/snooze-words.ts'
-import type { AttentionRow } from './attention-groups.ts'
 
 type Props = {
   row: AttentionRow

@@ -1,12 +1,22 @@
+import type { AttentionGroup } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
+import { useMutation } from '@tanstack/react-query'
+import { type AttentionView, knownReason } from '../../address/attention-view.ts'
+import { type AttentionRow, readSitesOf } from '../../data/reasons/attention-queries.ts'
 import { reasonName } from '../../data/reasons/reason-title.ts'
 import { isStart, type ReasonStart, type StartAct } from '../../data/reasons/use-reason-starts.ts'
-import type { AttentionGroup } from './attention-groups.ts'
 
-type Props = { group: AttentionGroup; starts: (act: StartAct) => ReasonStart }
+type Props = {
+  group: AttentionGroup
+  /** Those of its sites that are on the page. */
+  rows: readonly AttentionRow[]
+  show: AttentionView['show']
+  starts: (act: StartAct) => ReasonStart
+}
 
-/** The most frequent first act of the group's sites, among the acts that start work. */
-function actOf({ rows }: AttentionGroup): StartAct {
+/** The most frequent first act of the sites on the page, among the acts that start work. */
+function actOf(rows: readonly AttentionRow[]): StartAct {
   const counts = new Map<StartAct, number>()
   for (const { reason } of rows) {
     const first = reason.acts.find(isStart)
@@ -15,28 +25,37 @@ function actOf({ rows }: AttentionGroup): StartAct {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'refresh'
 }
 
-/** One act for every site of a reason; a sheet first shows what it does, where, and what is left out. */
-export function GroupAct({ group, starts }: Props) {
-  const { label, icon, isBusy, whyNot, run } = starts(actOf(group))
-  const sites = group.rows.map(({ site }) => site)
-  const able = sites.filter((site) => whyNot(site) === undefined)
-  const [first] = sites
-  const count = `${able.length} site${able.length === 1 ? '' : 's'}`
+/**
+ * One act for every site of a reason; a sheet first shows what it does, where, and what is left out. Sites
+ * that are not on the page are read when it is pressed, and counted whether or not they are able.
+ */
+export function GroupAct({ group, rows, show, starts }: Props) {
+  const { http } = usePlatform()
+  const { label, icon, isBusy, whyNot, run } = starts(actOf(rows))
+  const reason = rows.length < group.sites ? knownReason(group.code) : undefined
+  const isWhole = reason === undefined
+  const able = isWhole ? rows.filter(({ site }) => whyNot(site) === undefined).length : group.sites
+  const [first] = rows
+  const start = useMutation({
+    mutationFn: async () => (isWhole ? rows.map(({ site }) => site) : readSitesOf(http, { reason, show })),
+    onSuccess: (sites) => run(sites, 'reason'),
+    meta: { failure: 'The sites could not be read - try again or contact support' },
+  })
   return (
     <Button
       size="sm"
       icon={icon}
-      isBusy={isBusy}
-      count={able.length}
-      aria-label={`${label} ${count}: ${reasonName(group.code)}`}
+      isBusy={isBusy || start.isPending}
+      count={able}
+      aria-label={`${label} ${able} site${able === 1 ? '' : 's'}: ${reasonName(group.code)}`}
       disabledReason={
-        able.length > 0 || first === undefined
+        able > 0 || first === undefined
           ? undefined
-          : sites.length === 1
-            ? whyNot(first)
+          : rows.length === 1
+            ? whyNot(first.site)
             : 'None of these sites can do that now'
       }
-      onClick={() => run(sites, 'reason')}
+      onClick={() => start.mutate()}
     >
       {label}
     </Button>

@@ -5,9 +5,9 @@ import { formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/
 import { Dialog } from '@flotilla/ui/overlay'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
-import type { AttentionRow } from './attention-groups.ts'
 
 type Props = { row: AttentionRow | null; onClose: () => void }
 

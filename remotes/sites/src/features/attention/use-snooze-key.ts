@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { Attention, AttentionRow } from './attention-groups.ts'
+import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
 
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
@@ -9,19 +9,18 @@ const typing = 'input, textarea, select, [contenteditable="true"]'
  */
 export function useSnoozeKey(
   box: RefObject<HTMLElement | null>,
-  attention: Attention | undefined,
+  rows: readonly AttentionRow[] | undefined,
   isOn: boolean,
   onSnooze: (row: AttentionRow) => void,
 ): void {
   useEffect(() => {
-    if (!isOn || attention === undefined) return
+    if (!isOn || rows === undefined) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.matches(typing)) return
       if (document.querySelector('[aria-modal="true"]') !== null) return
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
       if (!focused || box.current?.contains(focused) !== true) return
-      const rows = attention.groups.flatMap((group) => group.rows)
       const row = rows.find(({ site, reason }) => `${site.id} ${reason.code}` === focused.dataset.row)
       if (row === undefined) return
       event.preventDefault()
@@ -29,5 +28,5 @@ export function useSnoozeKey(
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [box, attention, isOn, onSnooze])
+  }, [box, rows, isOn, onSnooze])
 }
