@@ -40,7 +40,7 @@ export const sharedQueries = {
   /**
    * Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel).
    *
-   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); names alone are in `siteNames`.
+   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); `siteNames` has names alone.
    */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({

@@ -1,9 +1,10 @@
 import './update-list.css'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { usePlatform } from '@flotilla/platform'
 import { SearchField, Segmented } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { type FilterOption, FilterSelect } from '@flotilla/ui/select'
 import { useQuery } from '@tanstack/react-query'
+import { siteOptionQueries } from '../../data/sites/site-option-queries.ts'
 import type { UpdateListProps } from './update-view.ts'
 
 const all: FilterOption = { value: '', label: 'All sites' }
@@ -27,7 +28,7 @@ const groupings = [
 /** Search, the site filter, and the grouping of extension updates. */
 export function UpdateToolbar({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
-  const sites = useQuery(sharedQueries.siteNames(http))
+  const sites = useQuery(siteOptionQueries(http).all())
   const isCore = view.show === 'core'
   return (
     <Toolbar label="Search and filter updates">

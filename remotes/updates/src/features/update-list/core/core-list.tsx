@@ -87,7 +87,7 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
 type NoCoreUpdateProps = { view: UpdateView; onShowAll: () => void }
 
 function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
-  const hasEnded = useEndedCores(view).length > 0
+  const hasEnded = useEndedCores(view).count > 0
   const isFiltered = view.search !== '' || view.site !== 0
   if (!isFiltered && hasEnded)
     return <EmptyState title="No core update waits" text="None is offered at any site." icon="core" />
