@@ -1,7 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import {
   ALL_SITES_LIMIT,
-  FLEET_MAX_LIMIT,
   getAccount,
   getUser,
   listSiteIcons,
@@ -12,6 +11,7 @@ import {
   type SiteName,
 } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { readPages } from './batch/read-pages.ts'
 
 /**
  * Begins the keys of every list of all sites. Since 1.6.
@@ -58,20 +58,15 @@ export const sharedQueries = {
       },
       staleTime: 60_000,
     }),
-  /** Every site's name, by name, for a choice of a site; read in pages of 200 (contract §7). Since 1.9. */
+  /** Every site's name, by name, for a choice of a site; read in pages of 200. Since 1.9. */
   siteNames: (http: Http) =>
     queryOptions({
       queryKey: ['sites', 'names'] as const,
-      queryFn: async ({ signal }): Promise<readonly SiteName[]> => {
-        const names: SiteName[] = []
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const query = { page, limit: FLEET_MAX_LIMIT, sort: 'name', dir: 'asc', fields: 'name' } as const
-          const { data, meta } = await http.call(listSiteNames, { query, signal, priority: 'low' })
-          names.push(...data)
-          pages = meta.pagination.total_pages
-        }
-        return names
-      },
+      queryFn: ({ signal }): Promise<readonly SiteName[]> =>
+        readPages((page) => {
+          const query = { ...page, sort: 'name', dir: 'asc', fields: 'name' } as const
+          return http.call(listSiteNames, { query, signal, priority: 'low' })
+        }),
       staleTime: 60_000,
     }),
   /**

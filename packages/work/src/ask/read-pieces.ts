@@ -1,36 +1,22 @@
 import type { Http } from '@flotilla/api/client'
 import {
   canStartUpdate,
-  FLEET_MAX_LIMIT,
   getSite,
-  listSites,
   listUpdates,
-  MAX_LIMIT,
   type SiteRow,
   type UpdateItem,
   updatedExtension,
 } from '@flotilla/api/contract'
-import { type AskedUpdate, runBatch } from '@flotilla/platform'
-
-/** The rows of these sites, read in pages of 200 (contract §7); a site that is gone has none. */
-export async function readSites(http: Http, ids: readonly number[]): Promise<SiteRow[]> {
-  const rows: SiteRow[] = []
-  for (let from = 0; from < ids.length; from += FLEET_MAX_LIMIT) {
-    const page = ids.slice(from, from + FLEET_MAX_LIMIT).join(',')
-    const query = { ids: page, fields: 'row', limit: FLEET_MAX_LIMIT } as const
-    rows.push(...(await http.call(listSites, { query, priority: 'low' })).data)
-  }
-  return rows
-}
+import { type AskedUpdate, readPages, runBatch } from '@flotilla/platform'
 
 /** All updates that can start at these sites, in their order, except ignored ones (contract §4). */
 export async function readUpdates(http: Http, sites: readonly SiteRow[]): Promise<AskedUpdate[]> {
   const found = new Map<number, AskedUpdate[]>()
   await runBatch(sites, async ({ id, name }) => {
-    const answer = await http.call(listUpdates, { query: { site: id, limit: MAX_LIMIT } })
+    const items = await readPages((page) => http.call(listUpdates, { query: { ...page, site: id } }))
     found.set(
       id,
-      answer.data.filter(canStart).map((item) => updateOf(item, { id, name })),
+      items.filter(canStart).map((item) => updateOf(item, { id, name })),
     )
   })
   return sites.flatMap(({ id }) => found.get(id) ?? [])

@@ -6,6 +6,7 @@ import {
   type SiteRow,
   UPDATES_PAGE_SIZE,
 } from '@flotilla/api/contract'
+import { readPages } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** Input of one page of sites with a core update, by name. `site` 0: all sites. */
@@ -41,17 +42,11 @@ export const coreQueries = (http: Http) => ({
   every: (filters: CoreFilters) =>
     queryOptions({
       queryKey: [...coreKeys.all(), 'every', filters] as const,
-      queryFn: async ({ signal }) => {
-        const { dir } = filters
-        const rows: SiteRow[] = []
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const query = { ...sought(filters), page, dir, core: 'behind', limit: FLEET_MAX_LIMIT } as const
-          const { data, meta } = await http.call(listSites, { query, signal })
-          rows.push(...data)
-          pages = meta.pagination.total_pages
-        }
-        return rows
-      },
+      queryFn: ({ signal }) =>
+        readPages((page) => {
+          const query = { ...sought(filters), ...page, dir: filters.dir, core: 'behind' } as const
+          return http.call(listSites, { query, signal })
+        }),
       staleTime: 0,
     }),
   ended: (filters: Pick<CoreFilters, 'search' | 'site'>) =>
