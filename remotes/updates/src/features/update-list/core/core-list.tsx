@@ -10,10 +10,12 @@ import { askWork } from '../../../data/starts/ask-work.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
 import { coreFilters, type UpdateListProps, type UpdateView } from '../update-view.ts'
+import { useKeptRows } from '../use-kept-rows.ts'
 import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
-import { useKeptCores } from './use-kept-cores.ts'
+import { keepCores } from './keep-cores.ts'
 
+const none: readonly SiteRow[] = []
 const keyOf = (site: SiteRow) => String(site.id)
 /** Only for the column heads. */
 const stillColumns = coreColumns(() => {})
@@ -37,7 +39,11 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
   const { work, http, queryClient } = platform
   const query = useQuery(coreQueries(http).page(coreFilters(view)))
   useLastPage(query, view.page, onViewChange)
-  const rows = useKeptCores(query.data?.rows, view, query.isPlaceholderData)
+  const kept = useKeptRows(query.data, {
+    ...{ view, isFormer: query.isPlaceholderData },
+    keep: (before: readonly SiteRow[], page) => keepCores(before, page, work),
+  })
+  const rows = kept ?? none
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
   const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
     ...{ view, keyOf, canBePicked },
