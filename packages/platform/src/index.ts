@@ -1,4 +1,5 @@
 export type { ProgressKind, WorkItem, WorkKind } from '@flotilla/api/contract'
+export { readPages } from './batch/read-pages.ts'
 export { BatchError, type BatchFailure, mapLimited, runBatch, throwRefused } from './batch/run-batch.ts'
 export { saveCsv, toCsv } from './csv/to-csv.ts'
 export {

@@ -4,13 +4,20 @@ import {
   getAccount,
   getUser,
   listSiteIcons,
+  listSiteNames,
   listSites,
   listTags,
   type SiteIcon,
+  type SiteName,
 } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { readPages } from './batch/read-pages.ts'
 
-/** Begins the keys of every list of all sites. Since 1.6. */
+/**
+ * Begins the keys of every list of all sites. Since 1.6.
+ *
+ * @deprecated Since 1.9: as `sharedQueries.everySite`.
+ */
 export const everySiteKey = ['sites', 'every'] as const
 
 /** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
@@ -30,7 +37,11 @@ export const sharedQueries = {
       queryKey: ['tags'] as const,
       queryFn: async ({ signal }) => (await http.call(listTags, { signal })).data,
     }),
-  /** Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel). */
+  /**
+   * Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel).
+   *
+   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); `siteNames` has names alone.
+   */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({
       queryKey: [...everySiteKey, tagId] as const,
@@ -45,6 +56,17 @@ export const sharedQueries = {
         } as const
         return (await http.call(listSites, { query, signal, priority: 'low' })).data
       },
+      staleTime: 60_000,
+    }),
+  /** Every site's name, by name, for a choice of a site; read in pages of 200. Since 1.9. */
+  siteNames: (http: Http) =>
+    queryOptions({
+      queryKey: ['sites', 'names'] as const,
+      queryFn: ({ signal }): Promise<readonly SiteName[]> =>
+        readPages((page) => {
+          const query = { ...page, sort: 'name', dir: 'asc', fields: 'name' } as const
+          return http.call(listSiteNames, { query, signal, priority: 'low' })
+        }),
       staleTime: 60_000,
     }),
   /**

@@ -19,7 +19,8 @@ export const remote = {
 /** Reads the first page of the sites, of all or of the tag under the pointer. */
 async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
   const at = matchPath('/sites/:tagId?', path)
-  if (at === null) return
-  const tagId = Number(at.params.tagId ?? 0)
+  const tagId = Number(at?.params.tagId ?? 0)
+  // `/sites/connect` is no list.
+  if (at === null || Number.isNaN(tagId)) return
   await queryClient.prefetchQuery(siteQueries(http).page(pageOf(ListView.parse({}), tagId)))
 }

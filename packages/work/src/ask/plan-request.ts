@@ -1,12 +1,6 @@
 import { ASKED_FROM, type SiteRow } from '@flotilla/api/contract'
-import {
-  type AskedUpdate,
-  type Platform,
-  type SiteWorkKind,
-  sharedQueries,
-  type WorkOrder,
-  type WorkRequest,
-} from '@flotilla/platform'
+import type { AskedUpdate, Platform, SiteWorkKind, WorkOrder, WorkRequest } from '@flotilla/platform'
+import { readSites } from '../reads/read-sites.ts'
 import { isAble, type Target, targetsOf } from './left-out.ts'
 import type { Choice, Question } from './question.ts'
 import { readBackups, readUpdates } from './read-pieces.ts'
@@ -76,12 +70,12 @@ function siteQuestion(
 function planAllUpdates({ http }: Reads, sites: readonly SiteRow[]): Plan {
   const total = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
   let read: readonly AskedUpdate[] = []
-  const readSites = async () => {
+  const readStartSites = async () => {
     read = await readUpdates(http, sites)
     return updateStartSites(read, sites)
   }
   return {
-    question: total === 1 ? null : { ...updateWords(sites), sites: readSites, offersBackup: true },
+    question: total === 1 ? null : { ...updateWords(sites), sites: readStartSites, offersBackup: true },
     pieces: (choice) =>
       choice === null
         ? async () => updatePieces(await readUpdates(http, sites))
@@ -97,7 +91,7 @@ function planUpdates(reads: Reads, request: WorkRequest, updates: readonly Asked
     question: isAsked
       ? {
           ...updateWords(sites),
-          sites: sites === undefined ? readSites : updateStartSites(updates, sites),
+          sites: sites === undefined ? readStartSites : updateStartSites(updates, sites),
           offersBackup: true,
         }
       : null,
@@ -105,9 +99,9 @@ function planUpdates(reads: Reads, request: WorkRequest, updates: readonly Asked
   }
 
   /** The updates can start without the sites, too: then only the age of the backups is unknown. */
-  async function readSites() {
-    const rows = reads.queryClient.fetchQuery({ ...sharedQueries.everySite(reads.http), retry: 1 })
-    return updateStartSites(updates, await rows.catch(() => []))
+  async function readStartSites() {
+    const ids = new Set(updates.flatMap(({ site }) => site.id ?? []))
+    return updateStartSites(updates, await readSites(reads.http, [...ids]).catch(() => []))
   }
 }
 

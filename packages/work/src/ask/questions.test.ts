@@ -144,6 +144,24 @@ describe('a sheet before a start', () => {
     expect(sites[0]).toMatchObject({ tested: undefined, canBackUp: false })
   })
 
+  it('reads the sites of chosen updates by their ids, at most 200 a page', async () => {
+    const asked: number[][] = []
+    const answers = {
+      '/accountsites': (search: URLSearchParams) => {
+        const ids = (search.get('ids') ?? '').split(',').map(Number)
+        asked.push([Number(search.get('limit')), ids.length])
+        const pagination = { total: ids.length, per_page: 200, current_page: 1, total_pages: 1 }
+        return { data: ids.map((id) => aSite(id)), meta: { pagination } }
+      },
+    }
+    const { sites } = await aPage({ answers }).question({ kind: 'extension-update', updates: updates(201) })
+    expect(asked).toEqual([
+      [200, 200],
+      [200, 1],
+    ])
+    expect(sites.every(({ canBackUp }) => canBackUp)).toBe(true)
+  })
+
   it('counts a single update of a single site without an s', async () => {
     const request = { kind: 'extension-update', updates: updates(2), scope: 'all' } as const
     const { ask, questions } = aPage()

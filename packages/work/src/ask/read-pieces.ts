@@ -3,21 +3,20 @@ import {
   canStartUpdate,
   getSite,
   listUpdates,
-  MAX_LIMIT,
   type SiteRow,
   type UpdateItem,
   updatedExtension,
 } from '@flotilla/api/contract'
-import { type AskedUpdate, runBatch } from '@flotilla/platform'
+import { type AskedUpdate, readPages, runBatch } from '@flotilla/platform'
 
 /** All updates that can start at these sites, in their order, except ignored ones (contract §4). */
 export async function readUpdates(http: Http, sites: readonly SiteRow[]): Promise<AskedUpdate[]> {
   const found = new Map<number, AskedUpdate[]>()
   await runBatch(sites, async ({ id, name }) => {
-    const answer = await http.call(listUpdates, { query: { site: id, limit: MAX_LIMIT } })
+    const items = await readPages((page) => http.call(listUpdates, { query: { ...page, site: id } }))
     found.set(
       id,
-      answer.data.filter(canStart).map((item) => updateOf(item, { id, name })),
+      items.filter(canStart).map((item) => updateOf(item, { id, name })),
     )
   })
   return sites.flatMap(({ id }) => found.get(id) ?? [])

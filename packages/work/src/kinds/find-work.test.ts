@@ -185,12 +185,12 @@ describe('find() on sites', () => {
     await expect(workCalls.backup.find(http, [piece(2)])).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('reads up to three sites one by one, and more by the list of all sites first', async () => {
+  it('reads up to three sites one by one, and more by their rows first', async () => {
     const busy = {
       process_state: 1,
       data: { url: 'https://a.test/', work: { kind: 'backup', cancel: 'asked' } },
     }
-    const { http, asked } = anApi({ list: { 1: busy, 2: {}, 9: busy } })
+    const { http, asked, queries } = anApi({ list: { 1: busy, 2: {}, 9: busy } })
     await workCalls.refresh.find(
       http,
       [1, 2, 3].map((id) => piece(id)),
@@ -201,6 +201,7 @@ describe('find() on sites', () => {
       http,
       [1, 2, 3, 4].map((id) => piece(id)),
     )
+    expect(queries).toEqual(['ids=1,2,3,4&fields=row&limit=200'])
     expect(asked).toEqual(['GET /accountsites', 'GET /site/2', 'GET /site/3', 'GET /site/4'])
     expect(found.get(1)).toEqual({ ...running, cancel: 'asked' })
     expect([...found.keys()].sort()).toEqual([1, 2, 3, 4])
@@ -247,13 +248,18 @@ describe('find() of an extension update', () => {
       [1, 2, 3],
       [1, 2, 3].flatMap((id) => [1, 2].map((page) => `updates of ${id}, page ${page}`)),
     ],
-    ['all sites when they are four', [1, 2, 3, 4], ['updates of 0, page 1', 'updates of 0, page 2']],
-    ['all sites when its site is unknown', [null], ['updates of 0, page 1', 'updates of 0, page 2']],
+    ['all sites when its site is unknown', [1, null], ['updates of 0, page 1', 'updates of 0, page 2']],
   ])('reads every page of the updates of %s', async (_, sites, expected) => {
     const { http, asked } = anApi({ updates: [[], []] })
     const items = sites.map((site, index) => piece(index + 1, site))
     await workCalls['extension-update'].find(http, items)
-    expect(asked.filter((line) => line.startsWith('updates'))).toEqual(expected)
+    expect(asked.filter((line) => line.startsWith('updates')).sort()).toEqual(expected)
+  })
+
+  it('rejects when the updates of a site cannot be read', async () => {
+    const { http } = anApi({ updates: 'broken' })
+    const items = [piece(1), piece(2)]
+    await expect(workCalls['extension-update'].find(http, items)).rejects.toMatchObject({ code: 'network' })
   })
 })
 

@@ -1,15 +1,14 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import {
-  ALL_SITES_LIMIT,
   type CancelState,
   getSite,
-  listSites,
   type RunningWork,
   type SiteDetail,
   type StartedJob,
   type WorkItem,
 } from '@flotilla/api/contract'
 import { mapLimited } from '@flotilla/platform'
+import { readSites } from '../reads/read-sites.ts'
 import type { WorkOutcome } from '../runs/reduce-work.ts'
 
 /**
@@ -51,7 +50,8 @@ export function cancelStateOf(work: RunningWork | null | undefined): CancelState
 
 /** From this number of sites on, one list says which are busy before single sites are read. */
 const WORTH_A_LIST = 4
-const READS_AT_ONCE = 4
+/** Reads of single sites that may be under way at once. */
+export const READS_AT_ONCE = 4
 
 /**
  * The state of work at sites: it runs while the site is busy; for an idle site `judge` derives the outcome
@@ -62,7 +62,7 @@ export async function findSites(
   items: readonly WorkItem[],
   judge: (site: SiteDetail, item: WorkItem) => WorkFinding,
 ): Promise<WorkFindings> {
-  const busy = items.length < WORTH_A_LIST ? new Map<number, WorkFinding>() : await busySites(http)
+  const busy = items.length < WORTH_A_LIST ? new Map<number, WorkFinding>() : await busySites(http, items)
   const found = new Map<number, WorkFinding>()
   for (const { id } of items) {
     const finding = busy.get(id)
@@ -77,9 +77,12 @@ export async function findSites(
   return found
 }
 
-async function busySites(http: Http): Promise<Map<number, WorkFinding>> {
-  const { data } = await http.call(listSites, { query: { limit: ALL_SITES_LIMIT } })
-  const busy = data.filter((site) => site.process_state !== 0)
+async function busySites(http: Http, items: readonly WorkItem[]): Promise<Map<number, WorkFinding>> {
+  const rows = await readSites(
+    http,
+    items.map(({ id }) => id),
+  )
+  const busy = rows.filter((site) => site.process_state !== 0)
   return new Map(busy.map((site) => [site.id, runningBy(site.data.work)]))
 }
 

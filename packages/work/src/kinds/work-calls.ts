@@ -4,7 +4,6 @@ import {
   type CancelState,
   getSite,
   listUpdates,
-  MAX_LIMIT,
   testBackup,
   type UpdateItem,
   updateExtension,
@@ -12,15 +11,15 @@ import {
   type WorkKind,
   workKinds,
 } from '@flotilla/api/contract'
-import { mapLimited } from '@flotilla/platform'
-import { cancelStateOf, outcomes, type WorkCalls, type WorkFinding } from './findings.ts'
+import { mapLimited, readPages } from '@flotilla/platform'
+import { cancelStateOf, outcomes, READS_AT_ONCE, type WorkCalls, type WorkFinding } from './findings.ts'
 import { auditWork, backupAndTestWork, backupWork, coreUpdateWork, refreshWork } from './site-work.ts'
 
 const backupTestWork: WorkCalls = {
   start: (http, { id }) => http.call(testBackup, { params: { id } }),
   find: async (http, items) => {
     const found = new Map<number, WorkFinding>()
-    await mapLimited(items, 4, async (item) => {
+    await mapLimited(items, READS_AT_ONCE, async (item) => {
       if (item.siteId === null) return
       const { data } = await http.call(getSite, { params: { id: item.siteId } })
       const finding = judgeTest(data.backups.find(({ id }) => id === item.id))
@@ -39,6 +38,8 @@ function judgeTest(backup: Backup | undefined): WorkFinding {
   return backup.last_test_state === -1 ? outcomes.untraced('The backup was not tested') : outcomes.running
 }
 
+const EVERY_SITE = 0
+
 /** No event reports its start or its percent (contract §5). */
 const extensionUpdateWork: WorkCalls = {
   start: (http, { id }) => http.call(updateExtension, { params: { id } }),
@@ -48,21 +49,17 @@ const extensionUpdateWork: WorkCalls = {
   },
 }
 
-/** Up to this number, sites are read one by one. */
-const SINGLE_SITES = 3
-
-/** The updates of the list by extension; only those of the items' sites if there are few. */
+/** The updates of the items' sites, by extension; of all sites when the site of an item is not known. */
 async function pendingUpdates(http: Http, items: readonly WorkItem[]): Promise<Map<number, UpdateItem>> {
-  // 0: of all sites.
-  const sites = [...new Set(items.map(({ siteId }) => siteId ?? 0))]
+  const sites = new Set(items.map(({ siteId }) => siteId ?? EVERY_SITE))
+  const asked = sites.has(EVERY_SITE) ? [EVERY_SITE] : [...sites]
   const rows = new Map<number, UpdateItem>()
-  for (const site of sites.length <= SINGLE_SITES ? sites : [0]) {
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const { data, meta } = await http.call(listUpdates, { query: { site, page, limit: MAX_LIMIT } })
-      for (const row of data) rows.set(row.id, row)
-      pages = meta.pagination.total_pages
-    }
-  }
+  const reads = await mapLimited(asked, READS_AT_ONCE, async (site) => {
+    const found = await readPages((page) => http.call(listUpdates, { query: { ...page, site } }))
+    for (const row of found) rows.set(row.id, row)
+  })
+  const broken = reads.find((read) => read.status === 'rejected')
+  if (broken !== undefined) throw broken.reason
   return rows
 }
 

@@ -5,14 +5,16 @@ type Answers = {
   site?: (id: number) => object | null | Error
   /** The rows of the list of sites, by id. */
   list?: Record<number, object>
-  /** The pages of the list of updates. */
-  updates?: readonly (readonly object[])[]
+  /** The pages of the list of updates; `broken`: it cannot be read. */
+  updates?: readonly (readonly object[])[] | 'broken'
 }
 
 /** For tests: an API that answers reads, takes every start and keeps what was asked. */
 export function anApi({ site = () => ({}), list = {}, updates = [[]] }: Answers = {}) {
   const asked: string[] = []
   const bodies: unknown[] = []
+  /** Of the list of sites. */
+  const queries: string[] = []
   const http: Http = createHttp({
     baseUrl: 'http://127.0.0.1/api',
     fetch: async (input, init) => {
@@ -21,10 +23,12 @@ export function anApi({ site = () => ({}), list = {}, updates = [[]] }: Answers 
       const path = pathname.slice('/api'.length)
       asked.push(`${request.method} ${path}`)
       if (path.endsWith('/cancel')) bodies.push(await request.json().catch(() => null))
+      if (path === '/accountsites') queries.push(decodeURIComponent(searchParams.toString()))
       if (path === '/accountsites') return Response.json(page(Object.entries(list).map(rowOf), 1, 1))
       if (path === '/accountupdates') {
         const number = Number(searchParams.get('page'))
         asked.push(`updates of ${searchParams.get('site')}, page ${number}`)
+        if (updates === 'broken') throw new TypeError('fetch failed')
         return Response.json(page(updates[number - 1] ?? [], number, updates.length))
       }
       const [, kind, id, start] = path.split('/')
@@ -33,7 +37,7 @@ export function anApi({ site = () => ({}), list = {}, updates = [[]] }: Answers 
       return siteAnswer(Number(id), site(Number(id)))
     },
   })
-  return { http, asked, bodies }
+  return { http, asked, bodies, queries }
 }
 
 function siteAnswer(id: number, found: object | null | Error): Response {

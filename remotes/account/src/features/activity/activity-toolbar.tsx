@@ -41,7 +41,7 @@ const types = [
 /** Search by site name, filters by kind and site, and the log as CSV. */
 export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
   const { http } = usePlatform()
-  const sites = useQuery(sharedQueries.everySite(http))
+  const sites = useQuery(sharedQueries.siteNames(http))
   const siteOptions = [
     { value: '0', label: 'All' },
     ...(sites.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),

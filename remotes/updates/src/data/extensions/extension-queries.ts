@@ -3,9 +3,9 @@ import {
   type AccountExtension,
   EXTENSIONS_PAGE_SIZE,
   listAccountExtensions,
-  MAX_LIMIT,
   type Pagination,
 } from '@flotilla/api/contract'
+import { readPages } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** Columns that the account's extensions can be sorted by. */
@@ -43,17 +43,7 @@ export const extensionQueries = (http: Http) => ({
   every: ({ search }: Pick<ExtensionFilters, 'search'>) =>
     queryOptions({
       queryKey: extensionKeys.every(search),
-      queryFn: async ({ signal }) => {
-        const rows: AccountExtension[] = []
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const answer = await http.call(listAccountExtensions, {
-            query: { search, page, limit: MAX_LIMIT },
-            signal,
-          })
-          rows.push(...answer.data)
-          pages = answer.meta.pagination.total_pages
-        }
-        return rows
-      },
+      queryFn: ({ signal }) =>
+        readPages((page) => http.call(listAccountExtensions, { query: { ...page, search }, signal })),
     }),
 })

@@ -1,4 +1,5 @@
 import { shownProcessState, type UpdateItem } from '@flotilla/api/contract'
+import { keepPlaces } from '../keep-places.ts'
 import type { UpdatePage } from './update-queries.ts'
 
 /**
@@ -10,11 +11,9 @@ export function carryOver(before: readonly UpdateItem[], page: UpdatePage): Upda
   const known = new Map(before.map((item) => [item.id, item]))
   const rows = page.rows.map((item) => shownAfter(known.get(item.id), item))
   const present = new Set(page.rows.map((item) => item.id))
-  before.forEach((item, index) => {
-    if (present.has(item.id) || !hasFinished(before, index, present, page)) return
-    rows.splice(placeAfter(rows, before.slice(0, index)), 0, asDone(item))
-  })
-  return rows
+  return keepPlaces(before, rows, (item, index) =>
+    hasFinished(before, index, present, page) ? asDone(item) : null,
+  )
 }
 
 function shownAfter(before: UpdateItem | undefined, now: UpdateItem): UpdateItem {
@@ -40,12 +39,6 @@ function hasFinished(
   const isHeldAbove = pagination.current_page === 1 || before.slice(0, index).some(stays)
   const isHeldBelow = pagination.current_page >= pagination.total_pages || before.slice(index + 1).some(stays)
   return isHeldAbove && isHeldBelow
-}
-
-/** Directly after the nearest preceding row that is still there. */
-function placeAfter(rows: readonly UpdateItem[], above: readonly UpdateItem[]): number {
-  const former = above.findLast((item) => rows.some((row) => row.id === item.id))
-  return former === undefined ? 0 : rows.findIndex((row) => row.id === former.id) + 1
 }
 
 function asDone(item: UpdateItem): UpdateItem {

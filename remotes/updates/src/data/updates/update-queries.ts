@@ -1,11 +1,6 @@
 import type { Http } from '@flotilla/api/client'
-import {
-  listUpdates,
-  MAX_LIMIT,
-  type Pagination,
-  UPDATES_PAGE_SIZE,
-  type UpdateItem,
-} from '@flotilla/api/contract'
+import { listUpdates, type Pagination, UPDATES_PAGE_SIZE, type UpdateItem } from '@flotilla/api/contract'
+import { readPages } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** Columns that updates can be sorted by; `name` is the site's (contract §4). */
@@ -56,13 +51,9 @@ export const updateQueries = (http: Http) => ({
     queryOptions({
       queryKey: updateKeys.every(filters),
       queryFn: async ({ signal }): Promise<UpdatePage> => {
-        const rows: UpdateItem[] = []
-        for (let page = 1, pages = 1; page <= pages; page += 1) {
-          const query = { ...filters, page, sort: 'name', limit: MAX_LIMIT } as const
-          const answer = await http.call(listUpdates, { query, signal })
-          rows.push(...answer.data)
-          pages = answer.meta.pagination.total_pages
-        }
+        const rows = await readPages((page) =>
+          http.call(listUpdates, { query: { ...filters, ...page, sort: 'name' }, signal }),
+        )
         const pagination = { total: rows.length, per_page: rows.length, current_page: 1, total_pages: 1 }
         return { rows, pagination, ignored: rows.filter(({ data }) => data.ignore_update === 1).length }
       },

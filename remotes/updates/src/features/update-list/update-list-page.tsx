@@ -5,6 +5,7 @@ import { Page } from '@flotilla/ui/page'
 import { ListState, Pager, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { carryOver } from '../../data/updates/carry-over.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { canBePicked, canBeUpdated } from '../../data/updates/update-row.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
@@ -18,7 +19,8 @@ import { UpdateTotal } from './update-total.tsx'
 import { everyFilters, type UpdateListProps, UpdateView } from './update-view.ts'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useAskedUpdates } from './use-asked-updates.ts'
-import { useKeptRows, useUpdateList } from './use-update-list.ts'
+import { useKeptRows } from './use-kept-rows.ts'
+import { useUpdateList } from './use-update-list.ts'
 
 const nothing = () => {}
 const keyOf = (item: UpdateItem) => String(item.id)
@@ -29,7 +31,7 @@ const stillColumns = updateColumns({ onUpdate: nothing, repeats: new Set() })
 function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
   const { http } = usePlatform()
   const asked = useQuery(updateQueries(http).every(everyFilters(view)))
-  const rows = useKeptRows(asked.data, view, asked.isPlaceholderData)
+  const rows = useKeptRows(asked.data, { view, isFormer: asked.isPlaceholderData, keep: carryOver })
   const by = view.group === 'extension' ? 'extension' : 'site'
   const groups = useMemo(() => groupUpdates(rows ?? [], by, view.dir), [rows, by, view.dir])
   const { rows: shown, pagination } = cutPage(groups, { page: view.page, limit: UPDATES_PAGE_SIZE })

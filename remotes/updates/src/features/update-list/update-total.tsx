@@ -1,8 +1,9 @@
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { usePlatform } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
+import { coreQueries } from '../../data/sites/core-queries.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { useEndedCores } from './core/ended-cores.tsx'
-import { everyFilters, pageFilters, type UpdateView } from './update-view.ts'
+import { coreFilters, everyFilters, pageFilters, type UpdateView } from './update-view.ts'
 
 type Props = { view: UpdateView }
 
@@ -27,10 +28,11 @@ function ExtensionTotal({ view }: Props) {
 
 /** "11 core updates, 5 sites past end of life": no update is available for the latter. */
 function CoreTotal({ view }: Props) {
-  const { data: sites } = useQuery(sharedQueries.everySite(usePlatform().http))
-  const ended = useEndedCores(view).length
-  if (sites === undefined) return false
-  const count = sites.filter(({ data }) => data.core_need_update === 1).length
-  const words = `${count} core update${count === 1 ? '' : 's'}`
+  const { http } = usePlatform()
+  const { data } = useQuery(coreQueries(http).page(coreFilters(view)))
+  const ended = useEndedCores(view).count
+  if (data === undefined) return false
+  const { total } = data.pagination
+  const words = `${total} core update${total === 1 ? '' : 's'}`
   return ended === 0 ? words : `${words}, ${ended} site${ended === 1 ? '' : 's'} past end of life`
 }

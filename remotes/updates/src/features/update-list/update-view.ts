@@ -1,5 +1,5 @@
-import { matchesSearch, type SiteRow } from '@flotilla/api/contract'
 import { z } from 'zod'
+import type { CoreFilters } from '../../data/sites/core-queries.ts'
 import {
   type EveryUpdateFilters,
   UPDATE_SORTS,
@@ -27,11 +27,6 @@ export type UpdateListProps = {
   onViewChange: (patch: Partial<UpdateView>, options?: { replace?: boolean }) => void
 }
 
-/** Whether a site matches search and filter; for lists that are paged here. */
-export function isSought({ id, name }: SiteRow, { site, search }: UpdateView): boolean {
-  return (site === 0 || site === id) && matchesSearch([name], search)
-}
-
 /** The parts of the view for a page of the server. */
 export function pageFilters({ page, sort, dir, search, site }: UpdateView): UpdateFilters {
   return { page, sort, dir, search, site }
@@ -40,4 +35,9 @@ export function pageFilters({ page, sort, dir, search, site }: UpdateView): Upda
 /** The server's filters in the view, for reading all updates before grouping. */
 export function everyFilters({ dir, search, site }: UpdateView): EveryUpdateFilters {
   return { dir, search, site }
+}
+
+/** The parts of the view for a page of sites with a core update; these are sorted by name alone. */
+export function coreFilters({ page, dir, search, site }: UpdateView): CoreFilters {
+  return { page, dir, search, site }
 }

@@ -78,19 +78,31 @@ describe('the core list of the updates page', () => {
   })
 
   // spec: SM-4-018
-  it('shows the percentage from each progress event, and "Updated" after the success event', async () => {
-    const { user, host, sites } = await open([{ name: 'Alpha', ...behind }])
-    await user.click(await screen.findByRole('button', { name: 'Update the core of Alpha' }))
+  it('shows the percentage from each progress event, and "Updated" in its place after the success', async () => {
+    const { user, host, sites } = await open(['Alpha', 'Beta', 'Gamma'].map((name) => ({ name, ...behind })))
+    await user.click(await screen.findByRole('button', { name: 'Update the core of Beta' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
-    await user.click(await agree('Update core of Alpha'))
+    await user.click(await agree('Update core of Beta'))
     await screen.findByText('Waiting')
-    const site = { site_id: sites[0]?.id, site_name: 'Alpha' }
+    const site = { site_id: sites[1]?.id, site_name: 'Beta' }
     host.emit('coreupdate.progress', { ...site, progress: 71 })
     expect(await screen.findByText('Updating… 71 %')).toBeDefined()
     const done = 'process_state = 0, core_need_update = 0, core_update_to = null'
-    await server.db.execute(`update sites set ${done} where id = ${sites[0]?.id}`)
+    await server.db.execute(`update sites set ${done} where id = ${site.site_id}`)
     host.emit('coreupdate.success', { ...site, to_version: '5.4.9' })
     expect(await screen.findByText('Updated')).toBeDefined()
+    expect(await screen.findByText('2 core updates')).toBeDefined()
+    expect(names()).toEqual(['Alpha', 'Beta', 'Gamma'])
+  })
+
+  it('shows 20 sites a page, and selects those of all pages', async () => {
+    const fields = Array.from({ length: 21 }, (_, at) => ({ name: `Site ${10 + at}`, ...behind }))
+    const { user } = await open(fields, '/updates?show=core&page=2')
+    await waitFor(() => expect(names()).toEqual(['Site 30']))
+    expect(screen.getByText('21 core updates')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all core updates on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 21' }))
+    expect(await screen.findByRole('button', { name: 'Update selected 21' })).toBeDefined()
   })
 
   // spec: SM-8-009

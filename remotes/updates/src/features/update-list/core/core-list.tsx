@@ -1,17 +1,21 @@
-import { cutPage, type SiteRow, UPDATES_PAGE_SIZE } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform, type Work } from '@flotilla/platform'
+import type { SiteRow } from '@flotilla/api/contract'
+import { useLastPage, usePlatform, type Work } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { EmptyState } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
+import { coreQueries } from '../../../data/sites/core-queries.ts'
 import { askWork } from '../../../data/starts/ask-work.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
-import { isSought, type UpdateListProps, type UpdateView } from '../update-view.ts'
+import { coreFilters, type UpdateListProps, type UpdateView } from '../update-view.ts'
+import { useKeptRows } from '../use-kept-rows.ts'
 import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
+import { keepCores } from './keep-cores.ts'
 
+const none: readonly SiteRow[] = []
 const keyOf = (site: SiteRow) => String(site.id)
 /** Only for the column heads. */
 const stillColumns = coreColumns(() => {})
@@ -32,15 +36,18 @@ export function CoreList(props: UpdateListProps) {
 
 function CoreUpdates({ view, onViewChange }: UpdateListProps) {
   const platform = usePlatform()
-  const { work } = platform
-  // No call lists only updates of the core (spec: site-management §7).
-  const query = useQuery(sharedQueries.everySite(platform.http))
-  const all = coreRows(query.data ?? [], view, work)
-  const { rows, pagination } = cutPage(all, { page: view.page, limit: UPDATES_PAGE_SIZE })
+  const { work, http, queryClient } = platform
+  const query = useQuery(coreQueries(http).page(coreFilters(view)))
+  useLastPage(query, view.page, onViewChange)
+  const kept = useKeptRows(query.data, {
+    ...{ view, isFormer: query.isPlaceholderData },
+    keep: (before: readonly SiteRow[], page) => keepCores(before, page, work),
+  })
+  const rows = kept ?? none
   const canStart = (site: SiteRow) => canUpdateCore(site, work)
   const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
     ...{ view, keyOf, canBePicked },
-    readAll: async () => all,
+    readAll: () => queryClient.fetchQuery(coreQueries(http).every(coreFilters(view))),
   })
   const start = (sites: readonly SiteRow[]) =>
     void askWork(platform, {
@@ -52,17 +59,17 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
     <ListState
       query={query}
       of="core updates"
-      isEmpty={() => all.length === 0}
+      isEmpty={() => rows.length === 0}
       empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
       frame={{
         ...{ columns: stillColumns, hasBar: true, hasBox: true },
         sort: { key: 'name', direction: view.dir },
       }}
     >
-      {() => (
+      {({ pagination }) => (
         <CoreTable
           page={{ rows, pagination }}
-          view={{ ...view, page: pagination.current_page }}
+          view={view}
           onViewChange={onViewChange}
           selection={selection}
           onSelectionChange={select}
@@ -71,7 +78,7 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
               rows={rows}
               selected={selected}
               onClear={clear}
-              selectAll={hasAll ? undefined : { count: all.filter(canBePicked).length, onSelect: selectAll }}
+              selectAll={hasAll ? undefined : { count: pagination.total, onSelect: selectAll }}
               canStart={canStart}
               onStart={start}
             />
@@ -86,7 +93,7 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
 type NoCoreUpdateProps = { view: UpdateView; onShowAll: () => void }
 
 function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
-  const hasEnded = useEndedCores(view).length > 0
+  const hasEnded = useEndedCores(view).count > 0
   const isFiltered = view.search !== '' || view.site !== 0
   if (!isFiltered && hasEnded)
     return <EmptyState title="No core update waits" text="None is offered at any site." icon="core" />
@@ -99,19 +106,6 @@ function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
       action={<Button onClick={onShowAll}>Show all core updates</Button>}
     />
   )
-}
-
-/**
- * Sites whose core needs an update, by name; sites updated from here keep their place while the tray lists
- * them.
- */
-function coreRows(sites: readonly SiteRow[], view: UpdateView, work: Work): SiteRow[] {
-  const rows = sites.filter(
-    (site) =>
-      (site.data.core_need_update === 1 || work.get('core-update', site.id)?.state === 'done') &&
-      isSought(site, view),
-  )
-  return view.dir === 'desc' ? rows.reverse() : rows
 }
 
 /** Whether its core update can start now: the site is idle, and it is not waiting in the tray. */
