@@ -1,4 +1,4 @@
-import type { WorkItem, WorkKind } from '@flotilla/api/contract'
+import type { SiteFilterInput, WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { WorkAnswer, WorkRequest } from './work-request.ts'
 
 /**
@@ -22,6 +22,10 @@ export type WorkOrder = {
    * skipped when it has not. Since 1.7.
    */
   backupFirst?: 'backup' | 'backup-and-test' | undefined
+  /** Instead of `items`, which is empty then: at all sites that match when it starts. Since 1.9. */
+  filter?: SiteFilterInput | undefined
+  /** With `filter`: leaves out updates to another major version. Since 1.9. */
+  onlyMinor?: boolean | undefined
 }
 
 /**
