@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SiteFilter } from '../fleet/list-sites.ts'
+import { planPath } from '../fleet/needs-fleet.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { Id } from '../shared/scalars.ts'
@@ -92,7 +93,7 @@ export type BatchPlan = z.infer<typeof BatchPlan>
 /** (+) Counts what an order would do and starts nothing; rejects as `createBatch` does. */
 export const planBatch = defineEndpoint({
   method: 'POST',
-  path: '/batches/plan',
+  path: planPath,
   summary: 'Count what a batch would do (contract §6)',
   body: BatchOrder,
   response: z.lazy(() => itemOf(BatchPlan)),

@@ -1,4 +1,4 @@
-import { ApiError, createHttp } from '@flotilla/api/client'
+import { ApiError, createHttp, type Http } from '@flotilla/api/client'
 import { SiteRow, type WorkItem } from '@flotilla/api/contract'
 import type { AskedUpdate, Work, WorkOrder, WorkRequest } from '@flotilla/platform'
 import { createFakeHost } from '@flotilla/platform/fake-host'
@@ -16,17 +16,7 @@ type Given = {
 
 /** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
 export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
-  const http = createHttp({
-    baseUrl: 'http://127.0.0.1/api',
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname, searchParams } = new URL(request.url)
-      const answer = answers[pathname.slice('/api'.length)]?.(searchParams, await request.text())
-      return answer === undefined
-        ? Response.json({ message: 'The server is away.' }, { status: 503 })
-        : Response.json(answer)
-    },
-  })
+  const http = anHttp(answers)
   const { queryClient, notices } = createFakeHost({ http })
   const orders: WorkOrder[] = []
   const questions: Extract<OpenQuestion, Question>[] = []
@@ -80,6 +70,21 @@ export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
       }
     },
   }
+}
+
+/** Calls without an answer are refused: the server is away. */
+function anHttp(answers: NonNullable<Given['answers']>): Http {
+  return createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, searchParams } = new URL(request.url)
+      const answer = answers[pathname.slice('/api'.length)]?.(searchParams, await request.text())
+      return answer === undefined
+        ? Response.json({ message: 'The server is away.' }, { status: 503 })
+        : Response.json(answer)
+    },
+  })
 }
 
 function itemOf({ id, siteId, label }: WorkOrder['items'][number]): WorkItem {
