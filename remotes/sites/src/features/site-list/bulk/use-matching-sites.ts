@@ -11,23 +11,26 @@ type Options = {
   tagId: number
   /** Said when a page cannot be read. */
   failure: string
-  /** Receives all sites that the view matches, in its order; not called once the view has changed. */
-  onRead: (sites: SiteRow[]) => void
 }
 
-/** Reads all sites that the view matches, on a press: nothing else needs them. */
-export function useMatchingSites({ view, tagId, failure, onRead }: Options) {
+type Use = (sites: readonly SiteRow[]) => void
+
+/**
+ * Reads all sites that the view matches, on a press: nothing else needs them. `read` hands them on in the order
+ * of the view, but not once the view has changed.
+ */
+export function useMatchingSites({ view, tagId, failure }: Options) {
   const { http, queryClient } = usePlatform()
   const { sort, dir } = view
   const matching: SitePageQuery = { sort, dir, ...filtersOf(view, tagId) }
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: SitePageQuery) => readMatching(http, queryClient, asked),
-    onSuccess: (sites, asked) => {
-      if (hashKey([asked]) === hashKey([matching])) onRead(sites)
+    mutationFn: ({ asked }: { asked: SitePageQuery; use: Use }) => readMatching(http, queryClient, asked),
+    onSuccess: (sites, { asked, use }) => {
+      if (hashKey([asked]) === hashKey([matching])) use(sites)
     },
     meta: { failure },
   })
-  return { read: () => mutate(matching), isReading: isPending }
+  return { read: (use: Use) => mutate({ asked: matching, use }), isReading: isPending }
 }
 
 async function readMatching(http: Http, queryClient: QueryClient, asked: SitePageQuery): Promise<SiteRow[]> {
