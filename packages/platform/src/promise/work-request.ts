@@ -19,8 +19,8 @@ export type SiteWorkKind = 'backup' | 'backup-and-test' | 'core-update' | 'refre
 /** What starts, and where. */
 type Asked =
   /**
-   * At all sites that match when it starts: the sheet always asks, with what the server counts. `count`: their
-   * number as the page knows it.
+   * At all sites that match when it starts: the sheet always asks, with what the server counts. `count`:
+   * their number as the page knows it.
    */
   | { kind: WorkKind; filter: SiteFilterInput; count: number; sites?: undefined }
   | (AskedNamed & { filter?: undefined })

@@ -37,13 +37,13 @@ function begin(
   const { kind, filter } = request
   request.onStart?.(new Set())
   return writeStart(parts, request, async () => {
-    const { accepted, waiting, refused } = await parts.work.start({
+    const starts = await parts.work.start({
       ...{ kind, items: [], filter, backupFirst, onlyMinor },
     })
-    // The sheet has said what is left out; a refusal is news only where nothing has started.
-    if (accepted.length + waiting.length === 0)
-      return { starts: { accepted, waiting, refused }, report: null }
-    const report = reportMatching(kind, counts, backupFirst)
-    return { starts: { accepted, waiting, refused: [] }, report }
+    // The sheet has said what is left out, so it is no refusal.
+    const refused = starts.refused.filter(({ item }) => item.state !== 'skipped')
+    const isStarted = refused.length === 0 || starts.accepted.length + starts.waiting.length > 0
+    const report = isStarted ? reportMatching(kind, counts, backupFirst) : null
+    return { starts: { ...starts, refused: isStarted ? [] : refused }, isStarted, report }
   })
 }

@@ -42,7 +42,8 @@ async function begin(
   return writeStart(parts, request, async () => {
     const items = typeof pieces === 'function' ? await pieces() : (known ?? [])
     const starts = await parts.work.start({ kind: request.kind, items, backupFirst })
-    return { starts, report: reportStart(request, starts, { items, backupFirst }) }
+    const isStarted = starts.accepted.length + starts.waiting.length > 0
+    return { starts, isStarted, report: reportStart(request, starts, { items, backupFirst }) }
   })
 }
 

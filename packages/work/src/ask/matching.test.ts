@@ -30,13 +30,13 @@ const planOf = (kind: BatchPlan['steps'][number]['kind'], count: number): BatchP
 
 type Asked = Pick<WorkRequest, 'kind' | 'onStart'> & { count?: number }
 
-function aMatchingPage(plan: BatchPlan, refused: Record<number, string> = {}) {
+function aMatchingPage(plan: BatchPlan, given: Partial<Parameters<typeof aPage>[0]> = {}) {
   const bodies: unknown[] = []
   const plans = (_: URLSearchParams, body: string) => {
     bodies.push(JSON.parse(body))
     return { data: plan }
   }
-  const page = aPage({ answers: { '/batches/plan': plans }, refused })
+  const page = aPage({ answers: { '/batches/plan': plans }, ...given })
   const open = (request: Asked) => {
     const answer = page.ask({ filter, count: 60, ...request })
     const [question] = page.matching.splice(0)
@@ -140,10 +140,20 @@ describe('a start at all sites that match', () => {
   })
 
   it('names the refusal of an order of which nothing started', async () => {
-    const { open, said, signal } = aMatchingPage(planOf('backup', 9), { 1: 'The site is locked.' })
+    const refused = { 1: 'The site is locked.' }
+    const { open, said, signal } = aMatchingPage(planOf('backup', 9), { refused })
     const question = open({ kind: 'backup' })
     question.onStart(asIs, await question.plan(asIs, signal))
     expect((await question.answer).refusal?.message).toBe('The site is locked.')
     expect(said()).toEqual([['info', 'Backup start failed', 'The site is locked.']])
+  })
+
+  it('takes for no refusal what the sheet has said is left out', async () => {
+    const refused = { 1: 'The site is down.' }
+    const { open, said, signal } = aMatchingPage(planOf('backup', 9), { refused, refusedAs: 'skipped' })
+    const question = open({ kind: 'backup' })
+    question.onStart(asIs, await question.plan(asIs, signal))
+    expect(await question.answer).toEqual({ isStarted: true, refusal: null })
+    expect(said()).toEqual([['info', 'Backup started successfully']])
   })
 })

@@ -16,14 +16,15 @@ export const notStarted: WorkAnswer = { isStarted: false, refusal: null }
 export async function writeStart(
   { queryClient, notify }: Pick<Platform, 'queryClient' | 'notify'>,
   request: WorkRequest,
-  order: () => Promise<{ starts: WorkStarts; report: Report | null }>,
+  order: () => Promise<{ starts: WorkStarts; isStarted: boolean; report: Report | null }>,
 ): Promise<WorkAnswer> {
   let isStarted = false
   const mutationFn = async () => {
-    const { starts, report } = await order()
-    isStarted = starts.accepted.length + starts.waiting.length > 0
+    const ordered = await order()
+    isStarted = ordered.isStarted
+    const { report } = ordered
     if (report !== null) notify[report.tone](report.text)
-    throwRefused(starts)
+    throwRefused(ordered.starts)
   }
   const meta = request.showsRefusal ? { handlesError: () => true } : refusalWords(request)
   const refusal = await queryClient

@@ -3,8 +3,8 @@ import { Outlet } from '@flotilla/platform/router'
 import { createContext, useContext, useState } from 'react'
 
 /**
- * The selected sites: those of `ids`, on any page of the list, or, with a `filter`, all that match it, however
- * many these are.
+ * The selected sites: those of `ids`, on any page of the list, or, with a `filter`, all that match it,
+ * however many these are.
  */
 export type Selection = { ids: ReadonlySet<number>; filter: SiteFilterInput | null }
 

@@ -10,12 +10,14 @@ type Given = {
   answers?: Record<string, (search: URLSearchParams, body: string) => object | undefined>
   /** Why the start of these ids is refused. */
   refused?: Record<number, string>
+  /** The state of what is refused: `skipped` if it was left out. */
+  refusedAs?: WorkItem['state']
   /** The state in the tray of pieces that were ordered before. */
   tray?: Record<number, WorkItem['state']>
 }
 
 /** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
-export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
+export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray = {} }: Given = {}) {
   const http = anHttp(answers)
   const { queryClient, notices } = createFakeHost({ http })
   const orders: WorkOrder[] = []
@@ -33,7 +35,12 @@ export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
           const message = refused[item.id]
           return message === undefined
             ? []
-            : [{ item, error: new ApiError({ code: 'conflict', message, status: 409 }) }]
+            : [
+                {
+                  item: { ...item, state: refusedAs },
+                  error: new ApiError({ code: 'conflict', message, status: 409 }),
+                },
+              ]
         }),
       }
     },

@@ -17,7 +17,7 @@ export type SelectedSites = {
   /** Null: all that match are selected, and an act that needs their rows reads them first. */
   rows: readonly SiteRow[] | null
   /** Selects the sites one by one, which reads those that match, and hands on their rows. */
-  readRows: (use?: (sites: readonly SiteRow[]) => void) => void
+  readRows: (onRead?: (sites: readonly SiteRow[]) => void) => void
   isReading: boolean
   /** Why the rows cannot be read: the sites are too many. */
   tooMany: string | undefined
@@ -70,11 +70,11 @@ export function useListSelection({ page, view, tagId, selection, onChange }: Opt
       count: isAll ? total : chosen.length,
       at: isAll ? { filter, count: total } : { sites: chosen },
       rows: isAll ? null : chosen,
-      readRows(use = () => {}) {
-        if (!isAll) return use(chosen)
+      readRows(onRead = () => {}) {
+        if (!isAll) return onRead(chosen)
         read((sites) => {
           selectRows(sites)
-          use(sites)
+          onRead(sites)
         })
       },
       isReading,

@@ -13,24 +13,25 @@ type Options = {
   failure: string
 }
 
-type Use = (sites: readonly SiteRow[]) => void
+type OnRead = (sites: readonly SiteRow[]) => void
 
 /**
- * Reads all sites that the view matches, on a press: nothing else needs them. `read` hands them on in the order
- * of the view, but not once the view has changed.
+ * Reads all sites that the view matches, on a press: nothing else needs them. `read` hands them on in the
+ * order of the view, but not once the view has changed.
  */
 export function useMatchingSites({ view, tagId, failure }: Options) {
   const { http, queryClient } = usePlatform()
   const { sort, dir } = view
   const matching: SitePageQuery = { sort, dir, ...filtersOf(view, tagId) }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ asked }: { asked: SitePageQuery; use: Use }) => readMatching(http, queryClient, asked),
-    onSuccess: (sites, { asked, use }) => {
-      if (hashKey([asked]) === hashKey([matching])) use(sites)
+    mutationFn: ({ asked }: { asked: SitePageQuery; onRead: OnRead }) =>
+      readMatching(http, queryClient, asked),
+    onSuccess: (sites, { asked, onRead }) => {
+      if (hashKey([asked]) === hashKey([matching])) onRead(sites)
     },
     meta: { failure },
   })
-  return { read: (use: Use) => mutate({ asked: matching, use }), isReading: isPending }
+  return { read: (onRead: OnRead) => mutate({ asked: matching, onRead }), isReading: isPending }
 }
 
 async function readMatching(http: Http, queryClient: QueryClient, asked: SitePageQuery): Promise<SiteRow[]> {
