@@ -9,7 +9,8 @@ type Props = { planned: PlannedStart; notes: readonly string[] }
 export function PlannedLists({ planned, notes }: Props) {
   const { steps, warnings, leftOut, noted, first } = planned
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
       {steps.length > 0 && (
         <ol className="fl-start__steps">
           {steps.map((step) => (
@@ -55,7 +56,7 @@ export function PlannedLists({ planned, notes }: Props) {
           ))}
         </PlaceList>
       )}
-    </>
+    </section>
   )
 }
 
@@ -76,8 +77,7 @@ function PlaceList({ name, more, children }: { name: string; more: number; child
       <p className="fl-start__part-name" id={nameId}>
         {name}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="fl-start__sites fl-start__sites--part" aria-labelledby={nameId} tabIndex={0}>
+      <ul className="fl-start__sites fl-start__sites--whole" aria-labelledby={nameId}>
         {children}
       </ul>
       {more > 0 && <p className="fl-start__note">{`and ${more.toLocaleString('en-US')} more`}</p>}

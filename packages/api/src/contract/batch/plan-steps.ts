@@ -2,9 +2,6 @@ import type { WorkKind } from '../work/work-kind.ts'
 import { workKinds } from '../work/work-kinds.ts'
 import type { BatchOrder, BatchPlan } from './order-batch.ts'
 
-/** Most characters of a note in a plan. */
-export const PLAN_NOTE_LENGTH = 200
-
 /**
  * The parts of the work in their order, for `pieces` at `sites`; a backup that comes first is made once at
  * each site.

@@ -7,7 +7,7 @@ import { nothingSelected, type Selection } from '../../../selection/site-selecti
 import { useMatchingSites } from './use-matching-sites.ts'
 import { useSelectedSites } from './use-selected-sites.ts'
 
-const most = BATCH_MAX_IDS.toLocaleString('en-US')
+const most = () => BATCH_MAX_IDS.toLocaleString('en-US')
 
 /** The selected sites, as the acts of the bar take them. */
 export type SelectedSites = {
@@ -63,7 +63,7 @@ export function useListSelection({ page, view, tagId, selection, onChange }: Opt
     if (total <= BATCH_MAX_IDS) return read((sites) => selectRows(sites.filter((site) => !isLeft(site))))
     const kept = rows.filter((site) => !isLeft(site))
     selectRows(kept)
-    notify.info(`More than ${most} sites cannot be selected one by one. On this page, ${kept.length} are.`)
+    notify.info(`More than ${most()} sites cannot be selected one by one. On this page, ${kept.length} are.`)
   }
   return {
     selected: {
@@ -78,7 +78,7 @@ export function useListSelection({ page, view, tagId, selection, onChange }: Opt
         })
       },
       isReading,
-      tooMany: isAll && total > BATCH_MAX_IDS ? `This takes at most ${most} sites at once` : undefined,
+      tooMany: isAll && total > BATCH_MAX_IDS ? `This takes at most ${most()} sites at once` : undefined,
     },
     keys: new Set((isAll ? rows : chosen).map(({ id }) => String(id))),
     change: (keys) => {
