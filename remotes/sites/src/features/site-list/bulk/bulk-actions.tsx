@@ -61,10 +61,10 @@ export function BulkActions({ selected, selectAll }: Props) {
 
 /** Tags of the selected sites: a tick where all have the tag, a bar where some have it. */
 function BulkTags({ selected }: { selected: SelectedSites }) {
-  const { items, onOpen } = useBulkTags(selected)
+  const { label, items, onOpen } = useBulkTags(selected)
   return (
     <DropdownMenu
-      label="Tags of the selected sites"
+      label={label}
       items={items}
       align="start"
       onOpenChange={(isOpen) => isOpen && onOpen()}

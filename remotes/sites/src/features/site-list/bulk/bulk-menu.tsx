@@ -45,7 +45,7 @@ export function BulkMenu({ selected, actions, selectAll, hasRemove = false }: Pr
   ]
   return (
     <DropdownMenu
-      label={showsTags ? 'Tags of the selected sites' : 'More actions'}
+      label={showsTags ? tags.label : 'More actions'}
       items={showsTags ? tags.items : items}
       onOpenChange={(isOpen) => {
         if (isOpen) setShowsTags(false)

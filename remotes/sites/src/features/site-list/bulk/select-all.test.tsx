@@ -139,15 +139,19 @@ describe('the selection of all sites that match', () => {
     ])
   })
 
-  it('is one of single sites for their tags', async () => {
+  it('reads its sites for their tags, whose menu keeps the focus', async () => {
     const { user, tag } = await selectAll()
     const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected sites' }))
-    await user.click(bar.getByRole('button', { name: 'Tags' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Nord' }))
+    bar.getByRole('button', { name: 'Tags' }).focus()
+    await user.keyboard('{Enter}')
+    const nord = await screen.findByRole('menuitemcheckbox', { name: 'Nord' })
+    await waitFor(() => expect(document.activeElement).toBe(nord))
+    await user.keyboard('{Enter}')
     await waitFor(async () => {
       const { rows } = await server.db.execute(`select count(*)::int from site_tags where tag_id = ${tag.id}`)
       expect(rows).toEqual([{ count: 21 }])
     })
+    expect(nord.getAttribute('aria-checked')).toBe('true')
     expect(bar.getByText('21 selected')).toBeDefined()
   })
 

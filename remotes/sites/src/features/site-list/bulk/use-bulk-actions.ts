@@ -8,7 +8,7 @@ export type BulkAction = {
   id: string
   label: string
   icon: IconName
-  /** Undefined also where no row of the selected sites was read. */
+  /** Undefined also where all that match are selected: the sheet counts. */
   count?: number | undefined
   /** Why it is not possible now. */
   disabledReason?: string | undefined
@@ -17,10 +17,10 @@ export type BulkAction = {
 }
 
 /** Work that can start at the selected sites, the most relevant first (spec: site-management §2, toolbar). */
-export function useBulkActions({ at, rows }: SelectedSites): [BulkAction, ...BulkAction[]] {
+export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
   const { ask, isStarting } = useStarts()
-  const known = rows === null ? null : factsOf(rows)
+  const known = at.sites === undefined ? null : factsOf(at.sites)
   const whyNot = known?.hasBackupTool === false ? 'None of the selected sites has a backup tool' : undefined
   const startCoreUpdate = () => {
     if (known?.behind === 0) notify.info('Non of the selected Sites needs a core update')

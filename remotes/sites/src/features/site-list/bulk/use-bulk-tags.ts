@@ -9,5 +9,10 @@ export function useBulkTags({ rows, readRows, count }: SelectedSites) {
     ...{ id: 'reading', label: 'Tags', onSelect: () => {} },
     disabledReason: `${count.toLocaleString('en-US')} sites are being read`,
   }
-  return { items: rows === null ? [reading] : items, onOpen: () => readRows() }
+  // The menu gives its first line the focus when its label changes.
+  const read = { label: 'Tags of the selected sites', items }
+  return {
+    ...(rows === null ? { label: 'Tags that are being read', items: [reading] } : read),
+    onOpen: () => readRows(),
+  }
 }

@@ -1,6 +1,7 @@
 import { BATCH_MAX_IDS, type SiteFilterInput, type SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { hashKey } from '@tanstack/react-query'
+import { useState } from 'react'
 import { filtersOf, type ListView } from '../../../address/list-view.ts'
 import type { SitePage } from '../../../data/sites/site-queries.ts'
 import { nothingSelected, type Selection } from '../../../selection/site-selection.tsx'
@@ -13,10 +14,10 @@ const most = () => BATCH_MAX_IDS.toLocaleString('en-US')
 export type SelectedSites = {
   count: number
   /** Where work starts: at the sites that are selected one by one, or at all that match. */
-  at: { sites: readonly SiteRow[] } | { filter: SiteFilterInput; count: number }
-  /** Null: all that match are selected, and an act that needs their rows reads them first. */
+  at: { sites: readonly SiteRow[] } | { sites?: undefined; filter: SiteFilterInput; count: number }
+  /** Null: all that match are selected, and none of them was read for an act that needs their rows. */
   rows: readonly SiteRow[] | null
-  /** Selects the sites one by one, which reads those that match, and hands on their rows. */
+  /** Hands on the rows; those of all that match are read first. */
   readRows: (onRead?: (sites: readonly SiteRow[]) => void) => void
   isReading: boolean
   /** Why the rows cannot be read: the sites are too many. */
@@ -53,8 +54,11 @@ export function useListSelection({ page, view, tagId, selection, onChange }: Opt
   const filter = filtersOf(view, tagId)
   const rows = page?.rows ?? []
   const total = page?.pagination.total ?? 0
-  const isAll = selection.filter !== null && hashKey([selection.filter]) === hashKey([filter])
-  const chosen = useSelectedSites(selection.ids, rows, tagId)
+  const key = hashKey([filter])
+  const isAll = selection.filter !== null && hashKey([selection.filter]) === key
+  const [lastRead, setLastRead] = useState({ key: '', ids: nothingSelected.ids })
+  const isRead = lastRead.key === key
+  const chosen = useSelectedSites(isAll && isRead ? lastRead.ids : selection.ids, rows, tagId)
   const failure = 'The sites could not be selected, please try again'
   const { read, isReading } = useMatchingSites({ view, tagId, failure })
   const select = (ids: readonly number[]) => onChange({ ids: new Set(ids), filter: null })
@@ -69,11 +73,11 @@ export function useListSelection({ page, view, tagId, selection, onChange }: Opt
     selected: {
       count: isAll ? total : chosen.length,
       at: isAll ? { filter, count: total } : { sites: chosen },
-      rows: isAll ? null : chosen,
+      rows: isAll && !isRead ? null : chosen,
       readRows(onRead = () => {}) {
         if (!isAll) return onRead(chosen)
         read((sites) => {
-          selectRows(sites)
+          setLastRead({ key, ids: new Set(sites.map(({ id }) => id)) })
           onRead(sites)
         })
       },
