@@ -1,5 +1,5 @@
+export type { AskParts } from './ask/ask-parts.ts'
 export { type AskSheet, createAskSheet } from './ask/ask-sheet.ts'
-export type { AskParts } from './ask/create-ask.ts'
 export { loadAsk } from './ask/load-ask.ts'
 export { percentKey } from './engine/create-starter.ts'
 export { actionsOfEvent, isWellOfBatch } from './engine/follow-work.ts'

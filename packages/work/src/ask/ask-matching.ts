@@ -1,7 +1,7 @@
 import { planBatch } from '@flotilla/api/contract'
 import type { PlanChoice, PlannedStart } from '@flotilla/api/rules'
 import type { WorkAnswer, WorkRequest } from '@flotilla/platform'
-import type { AskParts } from './create-ask.ts'
+import type { AskParts } from './ask-parts.ts'
 import { matchingWords, plannedStart } from './planned-words.ts'
 import { reportMatching } from './report-start.ts'
 import { notStarted, writeStart } from './write-start.ts'

@@ -1,15 +1,10 @@
-import type { Platform, Work, WorkAnswer, WorkRequest } from '@flotilla/platform'
+import type { Work, WorkAnswer } from '@flotilla/platform'
 import { askMatching } from './ask-matching.ts'
-import type { AskSheet } from './ask-sheet.ts'
+import type { AskParts } from './ask-parts.ts'
 import { type NamedRequest, type Pieces, planRequest } from './plan-request.ts'
 import type { Choice } from './question.ts'
 import { reportStart } from './report-start.ts'
 import { notStarted, writeStart } from './write-start.ts'
-
-export type AskParts = Pick<Platform, 'http' | 'queryClient' | 'notify'> & {
-  work: Pick<Work, 'start' | 'get'>
-  sheet: Pick<AskSheet, 'show'>
-}
 
 /** Makes the one start of work on sites: what it asks first, what it leaves out, and what it reports. */
 export function createAsk(parts: AskParts): Work['ask'] {
@@ -48,7 +43,7 @@ async function begin(
 }
 
 /** Updates that another press or tab has ordered meanwhile wait already, and are not ordered twice. */
-function withoutQueued({ work }: AskParts, { kind }: WorkRequest, pieces: Pieces): Pieces {
+function withoutQueued({ work }: AskParts, { kind }: NamedRequest, pieces: Pieces): Pieces {
   if (kind !== 'core-update' && kind !== 'extension-update') return pieces
   return pieces.filter(({ id, skip }) => {
     const state = work.get(kind, id)?.state
