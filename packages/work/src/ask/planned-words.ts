@@ -50,7 +50,7 @@ const stepWords = ({ kind, count }: BatchPlan['steps'][number]) => acts[kind]({ 
 
 const isUpdate = (kind: WorkKind) => kind === 'core-update' || kind === 'extension-update'
 
-/** Why nothing starts, fit to show; of a core update, as the specification says it (spec: site-management §8). */
+/** Why nothing starts; of a core update, in the words of (spec: site-management §8). */
 function nothingOf(kind: WorkKind): string {
   return kind === 'core-update' ? 'Non of the selected Sites needs a core update' : 'Nothing is left to start'
 }
