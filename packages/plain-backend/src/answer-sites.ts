@@ -6,6 +6,7 @@ import {
   type listSites,
   matchesSearch,
   matchesSiteFilters,
+  type SiteFilter,
   type SiteRow,
   type SitesQuery,
   sortSites,
@@ -51,13 +52,17 @@ export async function answerNames(
   return { data: rows.map(({ id, name }) => ({ id, name })), meta: { pagination } }
 }
 
-function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
-  const ids = query.ids ? new Set(query.ids.split(',').map(Number)) : null
-  const found = sites.filter(
+/** The sites that match. */
+export function sitesMatching(sites: readonly SiteRow[], filter: SiteFilter, now: number): SiteRow[] {
+  const ids = filter.ids ? new Set(filter.ids.split(',').map(Number)) : null
+  return sites.filter(
     (site) =>
       (ids === null || ids.has(site.id)) &&
-      matchesSearch([site.name, site.data.url], query.search) &&
-      matchesSiteFilters(site, query, now),
+      matchesSearch([site.name, site.data.url], filter.search) &&
+      matchesSiteFilters(site, filter, now),
   )
-  return cutPage(sortSites(found, query.sort, query.dir), query)
+}
+
+function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
+  return cutPage(sortSites(sitesMatching(sites, query, now), query.sort, query.dir), query)
 }

@@ -5,11 +5,14 @@ import {
   listSiteNames,
   listSites,
   needsFleet,
+  planBatch,
+  SiteFilter,
   type SitesQuery,
   searchFleet,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
 import { answerAttention } from './answer-attention.ts'
+import { answerPlan } from './answer-plan.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
 import type { Context } from './context.ts'
@@ -24,7 +27,8 @@ export type PlainBackend = Http & {
   forget: () => void
 }
 
-type Answer = (every: EverySite, query: unknown, context: Context) => Promise<unknown>
+type Asked = { query: unknown; body: unknown }
+type Answer = (every: EverySite, asked: Asked, context: Context) => Promise<unknown>
 
 /** Another backend may count its tags beyond the ids of our server. */
 function queryOf(schema: z.ZodType<SitesQuery>, query: unknown): SitesQuery {
@@ -32,15 +36,25 @@ function queryOf(schema: z.ZodType<SitesQuery>, query: unknown): SitesQuery {
   return { ...schema.parse(rest), tagId: Number(tagId ?? 0) }
 }
 
+/** The console plans by the filter alone. */
+function orderOf(body: unknown) {
+  const { filter, ...rest } = Object(body)
+  const { tagId, ...others } = Object(filter)
+  const order = planBatch.body.parse({ ...rest, filter: others })
+  return { ...order, filter: { ...SiteFilter.parse(others), tagId: Number(tagId ?? 0) } }
+}
+
 /** By path: a remote brings its own copy of the endpoints. */
 const answers: Readonly<Record<string, Answer>> = {
-  [listSites.path]: (every, query, context) =>
+  [listSites.path]: (every, { query }, context) =>
     Object(query).fields === 'name'
       ? answerNames(every, queryOf(listSiteNames.query, query), context)
       : answerSites(every, queryOf(listSites.query, query), context),
-  [listAttention.path]: (every, query, context) =>
+  [listAttention.path]: (every, { query }, context) =>
     answerAttention(every, listAttention.query.parse(query), context),
-  [searchFleet.path]: (every, query, context) => answerSearch(every, searchFleet.query.parse(query), context),
+  [searchFleet.path]: (every, { query }, context) =>
+    answerSearch(every, searchFleet.query.parse(query), context),
+  [planBatch.path]: (every, { body }, context) => answerPlan(every, orderOf(body), context),
 }
 
 type Options = {
@@ -63,9 +77,13 @@ export function createPlainBackend(
       if (endpoint.method !== 'GET' || endpoint.startsWork) every.forget()
       return passed
     }
-    const found = await answer(every, options.query ?? {}, {
-      ...{ http, now: now(), hasFiguresBefore, signal: options.signal },
-    })
+    const found = await answer(
+      every,
+      { query: options.query ?? {}, body: options.body },
+      {
+        ...{ http, now: now(), hasFiguresBefore, signal: options.signal },
+      },
+    )
     return endpoint.response.parse(found)
   }
   const backend: PlainBackend = { call: call as Http['call'], forRemote: () => backend, forget: every.forget }

@@ -1,5 +1,5 @@
+export type { AskParts } from './ask/ask-parts.ts'
 export { type AskSheet, createAskSheet } from './ask/ask-sheet.ts'
-export type { AskParts } from './ask/create-ask.ts'
 export { loadAsk } from './ask/load-ask.ts'
 export { actionsOfEvent, isWellOfBatch } from './runs/follow-event.ts'
 export { percentKey } from './runs/percent.ts'

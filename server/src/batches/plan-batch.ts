@@ -1,12 +1,15 @@
-import { type BatchOrder, type BatchPlan, PLAN_NAMES, type WorkKind, workKinds } from '@flotilla/api/contract'
+import {
+  type BatchOrder,
+  type BatchPlan,
+  PLAN_NAMES,
+  PLAN_NOTE_LENGTH,
+  planSteps,
+} from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/index.ts'
 import { type LeftOut, leftOutWords } from '../jobs/index.ts'
 import { piecesOf } from './pieces.ts'
-
-/** Characters of a note in a plan. */
-const noteLength = 200
 
 const count = z.coerce.number()
 const words = Object.keys(leftOutWords) as LeftOut[]
@@ -56,7 +59,7 @@ export async function countPlan(
       (select count(*) from site where not is_tested) as untested, (select count(*) from site where note <> '') as noted,
       (select coalesce(json_agg(json_build_object('word', left_out, 'count', count) order by count desc, left_out), '[]')
         from (select left_out, count(*) as count from piece where left_out is not null group by left_out) as reason) as left_out,
-      (select coalesce(json_agg(json_build_object('id', site_id, 'name', name, 'note', left(note, ${noteLength}::int)) order by asks desc, place), '[]')
+      (select coalesce(json_agg(json_build_object('id', site_id, 'name', name, 'note', left(note, ${PLAN_NOTE_LENGTH}::int)) order by asks desc, place), '[]')
         from (select *, note ilike '%ask before%' as asks from site where note <> '' order by asks desc, place limit ${PLAN_NAMES}) as noted) as notes,
       (select coalesce(json_agg(json_build_object('site', json_build_object('id', site_id, 'name', site_name), 'what', what,
           'from', from_version, 'to', to_version, 'is_major', is_major) order by place), '[]')
@@ -66,7 +69,7 @@ export async function countPlan(
     total: found.total,
     unknown: found.unknown,
     plan: {
-      steps: stepsOf(order, found),
+      steps: planSteps(order, { pieces: found.will, sites: found.sites }),
       sites: found.sites,
       majors: found.majors,
       without_tested_backup: found.untested,
@@ -75,14 +78,4 @@ export async function countPlan(
       items: found.items,
     },
   }
-}
-
-/** The parts of the work in their order; a backup that comes first is made once at each site. */
-function stepsOf({ kind, options }: BatchOrder, { will, sites }: { will: number; sites: number }) {
-  const first = options.backup_first === null ? [] : partsOf(options.backup_first, sites)
-  return [...first, ...partsOf(kind, will)]
-}
-
-function partsOf(kind: WorkKind, count: number): { kind: WorkKind; count: number }[] {
-  return workKinds[kind].parts.map((part) => ({ kind: part, count }))
 }

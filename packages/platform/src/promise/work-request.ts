@@ -1,4 +1,4 @@
-import type { SiteRow } from '@flotilla/api/contract'
+import type { SiteFilterInput, SiteRow, WorkKind } from '@flotilla/api/contract'
 
 /** A site, as a start names it; where a backend does not identify it, it has only a name. */
 type AskedSite = { id: number | null; name: string }
@@ -18,6 +18,14 @@ export type SiteWorkKind = 'backup' | 'backup-and-test' | 'core-update' | 'refre
 
 /** What starts, and where. */
 type Asked =
+  /**
+   * At all sites that match when it starts: the sheet always asks, with what the server counts. `count`:
+   * their number as the page knows it.
+   */
+  | { kind: WorkKind; filter: SiteFilterInput; count: number; sites?: undefined }
+  | (AskedNamed & { filter?: undefined })
+
+type AskedNamed =
   | { kind: SiteWorkKind; sites: readonly SiteRow[] }
   /** The newest backup of each site that can be tested. */
   | { kind: 'backup-test'; sites: readonly SiteRow[] }

@@ -1,4 +1,4 @@
-import type { SiteFilter, WorkItem, WorkKind } from '@flotilla/api/contract'
+import type { SiteFilterInput, WorkItem, WorkKind } from '@flotilla/api/contract'
 import type { WorkAnswer, WorkRequest } from './work-request.ts'
 
 /**
@@ -22,9 +22,9 @@ export type WorkOrder = {
    * skipped when it has not. Since 1.7.
    */
   backupFirst?: 'backup' | 'backup-and-test' | undefined
-  /** All sites that match, instead of `items`, which is empty then. Since 1.10. */
-  filter?: SiteFilter | undefined
-  /** Leaves out updates to another major version. Since 1.10. */
+  /** Instead of `items`, which is empty then: at all sites that match when it starts. Since 1.9. */
+  filter?: SiteFilterInput | undefined
+  /** With `filter`: leaves out updates to another major version. Since 1.9. */
   onlyMinor?: boolean | undefined
 }
 

@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom'
 import { NotLoaded } from '../on-demand/not-loaded.tsx'
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+import type { PlanRequest } from './plan-request.ts'
 import type { StartRequest } from './start-request.ts'
 
 const startSheet = onDemand(async () => (await import('./start-sheet.tsx')).StartSheet)
 
 /** A request on screen, and what had the focus when it was made. */
-export type OpenedStart = { request: StartRequest; opener: Element | null }
+export type OpenedStart = { request: StartRequest | PlanRequest; opener: Element | null }
 
 type Props = {
   /** Null: the sheet is closed. */

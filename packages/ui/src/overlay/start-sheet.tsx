@@ -1,24 +1,32 @@
 import './overlay.css'
 import './start-sheet.css'
-import { countStart, isMajorUpdate, type StartSite } from '@flotilla/api/rules'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { countStart, type StartSite } from '@flotilla/api/rules'
+import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
-import { VersionChange } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
+import type { PlanRequest } from './plan-request.ts'
+import { PlanSheet } from './plan-sheet.tsx'
+import { BackupChoice, StartFoot, StartUpdates } from './start-parts.tsx'
 import { type BackupFirst, type StartRequest, useStartSites } from './start-request.ts'
 
-export type StartSheetProps = {
-  request: StartRequest
+type Props<Request> = {
+  request: Request
   /** Receives the choice; undefined: start nothing. */
   onClose: (start?: () => void) => void
 }
 
 /** Shows what will start, where, and from which version to which; starts it only on confirmation. */
-export function StartSheet({ request, onClose }: StartSheetProps) {
+export function StartSheet({ request, onClose }: Props<StartRequest | PlanRequest>) {
+  if ('plan' in request) return <PlanSheet request={request} onClose={onClose} />
+  return <ListSheet request={request} onClose={onClose} />
+}
+
+/** The same for sites that the page names. */
+function ListSheet({ request, onClose }: Props<StartRequest>) {
   const { sites, hasFailed, retry } = useStartSites(request)
   return (
     <Dialog isOpen onClose={() => onClose()} title={request.title} width={640}>
@@ -28,20 +36,20 @@ export function StartSheet({ request, onClose }: StartSheetProps) {
           <div className="fl-dialog__text" role="status">
             {hasFailed ? 'What would be updated could not be read.' : 'Reading what would be updated…'}
           </div>
-          <Foot onCancel={() => onClose()}>
+          <StartFoot onCancel={() => onClose()}>
             {hasFailed && (
               <Button variant="primary" onClick={retry}>
                 Retry
               </Button>
             )}
-          </Foot>
+          </StartFoot>
         </>
       )}
     </Dialog>
   )
 }
 
-function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly StartSite[] }) {
+function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: readonly StartSite[] }) {
   const [isWithoutMajors, setWithoutMajors] = useState(false)
   const [chosen, setChosen] = useState<BackupFirst | undefined>('backup')
   const { sentence, act, notes = [], onStart, offersBackup = false } = request
@@ -71,7 +79,7 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
         )}
         {mayBackUp && <BackupChoice chosen={chosen} unable={count.unable} onChange={setChosen} />}
       </div>
-      <Foot onCancel={() => onClose()}>
+      <StartFoot onCancel={() => onClose()}>
         <Button
           variant="primary"
           disabledReason={kept.length === 0 ? 'Nothing is left to start' : undefined}
@@ -86,57 +94,9 @@ function Choice({ request, sites, onClose }: StartSheetProps & { sites: readonly
         >
           {act(...words)}
         </Button>
-      </Foot>
+      </StartFoot>
     </>
   )
-}
-
-type BackupChoiceProps = {
-  chosen: BackupFirst | undefined
-  /** Number of sites that cannot be backed up now. */
-  unable: number
-  onChange: (chosen: BackupFirst | undefined) => void
-}
-
-function BackupChoice({ chosen, unable, onChange }: BackupChoiceProps) {
-  return (
-    <div className="fl-start__backup">
-      <Checkbox
-        label="Back up first"
-        hint={backupHint(unable)}
-        isChecked={chosen !== undefined}
-        onChange={(isOn) => onChange(isOn ? 'backup' : undefined)}
-      />
-      {chosen !== undefined && (
-        <Checkbox
-          label="Test each backup, too"
-          isChecked={chosen === 'backup-and-test'}
-          onChange={(isOn) => onChange(isOn ? 'backup-and-test' : 'backup')}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Cancel has the focus first: one Enter too many starts nothing. */
-function Foot({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
-  return (
-    <div className="fl-dialog__foot">
-      <Button variant="quiet" ref={cancel} data-dialog-first onClick={onCancel}>
-        Cancel
-      </Button>
-      {children}
-    </div>
-  )
-}
-
-function backupHint(unable: number): string {
-  const rule =
-    'Each site is updated after its backup has succeeded. If the backup fails, the site is not updated.'
-  if (unable === 0) return rule
-  return `${rule} ${unable} ${unable === 1 ? 'site' : 'sites'} cannot be backed up now and ${unable === 1 ? 'is' : 'are'} left out.`
 }
 
 /** Each site with its last tested backup and its updates; a major jump is marked. */
@@ -148,13 +108,7 @@ function StartSheetList({ sites }: { sites: readonly StartSite[] }) {
         <li key={site.id} className="fl-start__site">
           <span className="fl-start__name fl-ellipsis">{site.name}</span>
           <TestedBackup tested={site.tested} />
-          {site.updates.map((update) => (
-            <span key={update.key} className="fl-start__update">
-              {update.what !== null && <span className="fl-start__what fl-ellipsis">{update.what}</span>}
-              <VersionChange version={update.from ?? '?'} target={update.to ?? '?'} />
-              {isMajorUpdate(update) && <Status group="warning" word="Major" />}
-            </span>
-          ))}
+          <StartUpdates updates={site.updates} />
         </li>
       ))}
     </ul>

@@ -17,9 +17,12 @@ export type Plan = {
   pieces: (choice: Choice | null) => Pieces | (() => Promise<Pieces>)
 }
 
+/** Work at sites that the page names. */
+export type NamedRequest = Extract<WorkRequest, { filter?: undefined }>
+
 type Reads = Pick<Platform, 'http' | 'queryClient'>
 
-export function planRequest(reads: Reads, request: WorkRequest): Plan {
+export function planRequest(reads: Reads, request: NamedRequest): Plan {
   if (request.kind === 'extension-update')
     return request.sites === undefined || request.updates !== undefined
       ? planUpdates(reads, request, request.updates ?? [])

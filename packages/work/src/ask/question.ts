@@ -1,4 +1,4 @@
-import type { StartSite } from '@flotilla/api/rules'
+import type { PlanChoice, PlannedStart, StartSite } from '@flotilla/api/rules'
 import type { WorkOrder } from '@flotilla/platform'
 
 /** What a person decided in the sheet. */
@@ -26,5 +26,21 @@ export type Question = Words & {
   offersBackup?: boolean
 }
 
+/** Everything that a sheet shows about all sites that match: what the server counts after each choice. */
+export type MatchingQuestion = {
+  title: string
+  /** Said until the first count. */
+  counting: string
+  notes: readonly string[]
+  /** Offers to back up first, and to leave out major updates. */
+  isUpdate: boolean
+  /** Rejects with a message fit to show. */
+  plan: (choice: PlanChoice, signal: AbortSignal) => Promise<PlannedStart>
+}
+
 /** A question on its way: exactly one of the two is called, once. */
-export type OpenQuestion = Question & { onStart: (choice: Choice) => void; onCancel: () => void }
+type Open<Asked, Decided extends unknown[]> = Asked & {
+  onStart: (...decided: Decided) => void
+  onCancel: () => void
+}
+export type OpenQuestion = Open<Question, [Choice]> | Open<MatchingQuestion, [PlanChoice, PlannedStart]>

@@ -1,5 +1,7 @@
+import type { WorkKind } from '@flotilla/api/contract'
+import type { PlannedStart } from '@flotilla/api/rules'
 import type { MutationFeedback, WorkOrder, WorkRequest, WorkStarts } from '@flotilla/platform'
-import type { Pieces } from './plan-request.ts'
+import type { NamedRequest, Pieces } from './plan-request.ts'
 import { counted } from './words.ts'
 
 /** The words where updates wait for the backups of their sites. */
@@ -9,7 +11,7 @@ export type Report = { tone: 'success' | 'info' | 'error'; text: string }
 
 /** What a person is told of the starts, besides refusals; null: the tray or the page shows enough. */
 export function reportStart(
-  request: WorkRequest,
+  request: NamedRequest,
   starts: WorkStarts,
   { items, backupFirst }: Pick<WorkOrder, 'items' | 'backupFirst'>,
 ): Report | null {
@@ -21,11 +23,25 @@ export function reportStart(
     return names === '' ? null : { tone: 'success', text: `Core update for: ${names} started` }
   }
   if (isAllOfSites(request)) return countOf(items, starts)
-  return started.length === 0 || starts.refused.length > 0 ? null : wordsOf(request)
+  return started.length === 0 || starts.refused.length > 0 ? null : wordsOf(request.kind)
+}
+
+/** What a person is told of a start at all sites that match; the sheet has said what is left out. */
+export function reportMatching(
+  kind: WorkKind,
+  { sites, pieces }: PlannedStart['counts'],
+  backupFirst: WorkOrder['backupFirst'],
+): Report | null {
+  if (backupFirst !== undefined) return { tone: 'info', text: afterBackups }
+  if (kind === 'core-update')
+    return { tone: 'success', text: `Core update for: ${counted(sites, 'site')} started` }
+  return kind === 'extension-update'
+    ? { tone: 'info', text: `${counted(pieces, 'update')} started` }
+    : wordsOf(kind)
 }
 
 /** What is said where the server was asked for the pieces and had none. */
-function nothingFound(request: WorkRequest): Report | null {
+function nothingFound(request: NamedRequest): Report | null {
   if (isAllOfSites(request)) return { tone: 'info', text: 'Everything is up to date' }
   return { tone: 'error', text: 'There is no complete backup that could be tested' }
 }
@@ -35,7 +51,7 @@ function countOf(items: Pieces, { refused }: WorkStarts): Report | null {
   return count === 0 ? null : { tone: 'info', text: `${counted(count, 'update')} started` }
 }
 
-function wordsOf({ kind }: WorkRequest): Report | null {
+function wordsOf(kind: WorkKind): Report | null {
   switch (kind) {
     case 'backup':
     case 'backup-and-test':
@@ -66,16 +82,16 @@ export function refusalWords(request: WorkRequest): MutationFeedback {
   }
 }
 
-function updateRefusal(request: WorkRequest & { kind: 'extension-update' }): MutationFeedback {
-  if (isAllOfSites(request)) return { failure: 'Some updates could not be started' }
-  if (request.sites !== undefined) return {}
-  return {
-    failure:
-      request.updates.length === 1 ? 'Update could not be started' : 'Some updates could not be started',
+function updateRefusal(request: WorkRequest): MutationFeedback {
+  if (request.filter === undefined && !isAllOfSites(request)) {
+    if (request.sites !== undefined) return {}
+    if (request.kind === 'extension-update' && request.updates.length === 1)
+      return { failure: 'Update could not be started' }
   }
+  return { failure: 'Some updates could not be started' }
 }
 
 /** All pending updates of sites, as the server lists them. */
-function isAllOfSites(request: WorkRequest): boolean {
+function isAllOfSites(request: NamedRequest): boolean {
   return request.kind === 'extension-update' && request.sites !== undefined && request.updates === undefined
 }

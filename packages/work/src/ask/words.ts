@@ -2,14 +2,15 @@ import type { WorkKind } from '@flotilla/api/contract'
 import { isAble, leftOutNote, type Target } from './left-out.ts'
 import type { Words } from './question.ts'
 
-/** "1 site", "10 sites". */
-export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+/** "1 site", "45,000 sites". */
+export const counted = (count: number, unit: string) =>
+  `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
 /** "Alpha" for a single site, otherwise "10 sites". */
 const sitesOf = (all: readonly { name: string }[], count: number) =>
   all.length === 1 && all[0] !== undefined ? all[0].name : counted(count, 'site')
 
-const labels: Record<WorkKind, string> = {
+export const labels: Record<WorkKind, string> = {
   backup: 'Backup now',
   'backup-and-test': 'Backup and test now',
   'backup-test': 'Test backup',
@@ -19,8 +20,8 @@ const labels: Record<WorkKind, string> = {
   'extension-update': 'Update all',
 }
 
-/** What the work does at all sites of a reason. */
-const effects: Record<Exclude<WorkKind, 'extension-update'>, string> = {
+/** What the work does at many sites; the sheet of extension updates lists what it does. */
+export const effects: Record<Exclude<WorkKind, 'extension-update'>, string> = {
   'core-update': 'Joomla is updated on the live sites.',
   backup: 'A backup of each site begins, as many at once as the server allows.',
   'backup-and-test': 'A backup of each site begins, as many at once as the server allows, and is tested.',

@@ -1,8 +1,17 @@
+import type { SiteFilterInput } from '@flotilla/api/contract'
 import { Outlet } from '@flotilla/platform/router'
 import { createContext, useContext, useState } from 'react'
 
-/** The ids of the selected sites, on any page of the list, and the functions that change them. */
-export type SiteSelection = readonly [ReadonlySet<number>, (selection: ReadonlySet<number>) => void]
+/**
+ * The selected sites: those of `ids`, on any page of the list, or, with a `filter`, all that match it,
+ * however many these are.
+ */
+export type Selection = { ids: ReadonlySet<number>; filter: SiteFilterInput | null }
+
+/** The selection and the function that changes it. */
+export type SiteSelection = readonly [Selection, (selection: Selection) => void]
+
+export const nothingSelected: Selection = { ids: new Set(), filter: null }
 
 const SelectionContext = createContext<SiteSelection | null>(null)
 
@@ -18,7 +27,7 @@ export function useSiteSelection(): SiteSelection {
  * page.
  */
 export function SelectionOwner() {
-  const selection = useState<ReadonlySet<number>>(new Set())
+  const selection = useState(nothingSelected)
   return (
     <SelectionContext value={selection}>
       <Outlet />

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { SiteFilter } from '../fleet/list-sites.ts'
+import { planPath } from '../fleet/needs-fleet.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { BATCH_MAX_IDS } from '../shared/limits.ts'
 import { itemOf } from '../shared/list.ts'
 import { Id } from '../shared/scalars.ts'
 import { WorkKind } from '../work/work-kind.ts'
 import { Batch, BatchOptions, BatchReason } from './batch.ts'
-
-/** Most ids in one order; a `filter` has no such limit. */
-export const BATCH_MAX_IDS = 10_000
-/** Most pieces of a batch (contract §6). */
-export const BATCH_MAX_ITEMS = 100_000
-/** Sites and pieces that a plan names. */
-export const PLAN_NAMES = 50
 
 /**
  * (+) An order of work at many sites. `ids`: sites, or backups for `backup-test`, or extensions for
@@ -92,7 +87,7 @@ export type BatchPlan = z.infer<typeof BatchPlan>
 /** (+) Counts what an order would do and starts nothing; rejects as `createBatch` does. */
 export const planBatch = defineEndpoint({
   method: 'POST',
-  path: '/batches/plan',
+  path: planPath,
   summary: 'Count what a batch would do (contract §6)',
   body: BatchOrder,
   response: z.lazy(() => itemOf(BatchPlan)),

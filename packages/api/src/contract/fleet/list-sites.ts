@@ -31,6 +31,8 @@ const filters = {
  */
 export const SiteFilter = z.lazy(() => z.strictObject({ search: SearchText, ...filters }))
 export type SiteFilter = z.infer<typeof SiteFilter>
+/** A `SiteFilter` as a caller writes it: a field that is missing does not narrow. */
+export type SiteFilterInput = z.input<typeof SiteFilter>
 
 const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
   ...filters,

@@ -1,9 +1,13 @@
 import type { Endpoint } from '../shared/endpoint.ts'
 
-/** Paths of the calls of a fleet (contract §7); `sitesPath` is also a call of the specification. */
+/**
+ * Paths of the calls of a fleet that a plain backend is completed with (contract §6, §7); `sitesPath` is also
+ * a call of the specification.
+ */
 export const sitesPath = '/accountsites'
 export const attentionPath = '/accountattention'
 export const searchPath = '/search'
+export const planPath = '/batches/plan'
 
 /** The filters of the sites, none of them set. */
 export const noSiteFilters = {
@@ -31,5 +35,5 @@ export function isOfFleet(query: unknown): boolean {
  * by their paths, so that a page that asks for none of them does not load their schemas.
  */
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
-  return [attentionPath, searchPath].includes(path) || (path === sitesPath && isOfFleet(query))
+  return [attentionPath, searchPath, planPath].includes(path) || (path === sitesPath && isOfFleet(query))
 }

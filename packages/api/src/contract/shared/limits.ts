@@ -31,6 +31,14 @@ export const MAILS_PAGE_SIZE = 20
 export const BATCHES_PAGE_SIZE = 20
 /** Most pieces of a batch on a page. */
 export const BATCH_ITEMS_LIMIT = 200
+/** Most ids in one order of a batch; a `filter` has no such limit (contract §6). */
+export const BATCH_MAX_IDS = 10_000
+/** Most pieces of a batch (contract §6). */
+export const BATCH_MAX_ITEMS = 100_000
+/** Sites and pieces that a plan of a batch names. */
+export const PLAN_NAMES = 50
+/** Most characters of a note in a plan of a batch. */
+export const PLAN_NOTE_LENGTH = 200
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
 

@@ -1,38 +1,33 @@
-import { ApiError, createHttp } from '@flotilla/api/client'
+import { ApiError, createHttp, type Http } from '@flotilla/api/client'
 import { SiteRow, type WorkItem } from '@flotilla/api/contract'
 import type { AskedUpdate, Work, WorkOrder, WorkRequest } from '@flotilla/platform'
 import { createFakeHost } from '@flotilla/platform/fake-host'
 import { createAsk } from '../create-ask.ts'
-import type { OpenQuestion } from '../question.ts'
+import type { MatchingQuestion, OpenQuestion, Question } from '../question.ts'
 
 type Given = {
   /** Answers of the API by path, without its parameters. */
-  answers?: Record<string, (search: URLSearchParams) => object | undefined>
+  answers?: Record<string, (search: URLSearchParams, body: string) => object | undefined>
   /** Why the start of these ids is refused. */
   refused?: Record<number, string>
+  /** The state of what is refused: `skipped` if it was left out. */
+  refusedAs?: WorkItem['state']
   /** The state in the tray of pieces that were ordered before. */
   tray?: Record<number, WorkItem['state']>
 }
 
 /** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
-export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
-  const http = createHttp({
-    baseUrl: 'http://127.0.0.1/api',
-    fetch: async (input, init) => {
-      const { pathname, searchParams } = new URL(new Request(input, init).url)
-      const answer = answers[pathname.slice('/api'.length)]?.(searchParams)
-      return answer === undefined
-        ? Response.json({ message: 'The server is away.' }, { status: 503 })
-        : Response.json(answer)
-    },
-  })
+export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray = {} }: Given = {}) {
+  const http = anHttp(answers)
   const { queryClient, notices } = createFakeHost({ http })
   const orders: WorkOrder[] = []
-  const questions: OpenQuestion[] = []
+  const questions: Extract<OpenQuestion, Question>[] = []
+  const matching: Extract<OpenQuestion, MatchingQuestion>[] = []
   const work: Pick<Work, 'start' | 'get'> = {
     start: async (order) => {
       orders.push(order)
-      const items = order.items.filter(({ skip }) => skip === undefined).map(itemOf)
+      const found = order.filter === undefined ? order.items : [{ id: 1, siteId: 1, label: 'Site 1' }]
+      const items = found.filter(({ skip }) => skip === undefined).map(itemOf)
       return {
         accepted: items.filter(({ id }) => refused[id] === undefined),
         waiting: [],
@@ -40,7 +35,12 @@ export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
           const message = refused[item.id]
           return message === undefined
             ? []
-            : [{ item, error: new ApiError({ code: 'conflict', message, status: 409 }) }]
+            : [
+                {
+                  item: { ...item, state: refusedAs },
+                  error: new ApiError({ code: 'conflict', message, status: 409 }),
+                },
+              ]
         }),
       }
     },
@@ -49,10 +49,13 @@ export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
       return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
     },
   }
-  const sheet = { show: (question: OpenQuestion) => void questions.push(question) }
+  const sheet = {
+    show: (question: OpenQuestion) =>
+      void ('plan' in question ? matching.push(question) : questions.push(question)),
+  }
   const ask = createAsk({ http, queryClient, notify: notices.notify, work, sheet })
   return {
-    ...{ ask, orders, questions },
+    ...{ ask, orders, questions, matching },
     said: () => notices.all().map(({ tone, text, detail }) => [tone, text, ...(detail ? [detail] : [])]),
     /** Asks, and returns what the sheet shows; fails without a sheet. */
     async question(request: WorkRequest) {
@@ -74,6 +77,21 @@ export function aPage({ answers = {}, refused = {}, tray = {} }: Given = {}) {
       }
     },
   }
+}
+
+/** Calls without an answer are refused: the server is away. */
+function anHttp(answers: NonNullable<Given['answers']>): Http {
+  return createHttp({
+    baseUrl: 'http://127.0.0.1/api',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, searchParams } = new URL(request.url)
+      const answer = answers[pathname.slice('/api'.length)]?.(searchParams, await request.text())
+      return answer === undefined
+        ? Response.json({ message: 'The server is away.' }, { status: 503 })
+        : Response.json(answer)
+    },
+  })
 }
 
 function itemOf({ id, siteId, label }: WorkOrder['items'][number]): WorkItem {

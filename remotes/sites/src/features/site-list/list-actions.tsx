@@ -19,8 +19,9 @@ export function ListActions({ total, view, tagId }: Props) {
     view,
     tagId,
     failure: 'The sites could not be exported, please try again',
-    onRead: (sites) => saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sites)),
   })
+  const save = () =>
+    read((sites) => saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sites)))
   return (
     <>
       <Button
@@ -29,7 +30,7 @@ export function ListActions({ total, view, tagId }: Props) {
           total === undefined ? 'The sites are still loading' : total === 0 ? 'No site matches' : undefined
         }
         isBusy={isReading}
-        onClick={read}
+        onClick={save}
       >
         Export CSV
       </Button>

@@ -123,6 +123,13 @@ const selected = [
   ['checkbox', 'Select Weingut Steinert'],
 ] as const
 export const Selected: Story = { play: press(...selected) }
+const allSelected = [
+  ['checkbox', 'Select all sites on this page'],
+  ['button', /^Select all \d/],
+] as const
+export const AllSelected: Story = { play: press(...allSelected) }
+/** What the backend counts before work at all sites that match. */
+export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Update core']) }
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
 export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
 /** The cause of each unhealthy site, from its fields, and all reasons of one site. */

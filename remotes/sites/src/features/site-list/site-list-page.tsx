@@ -7,7 +7,8 @@ import { ListState } from '@flotilla/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
-import { useSelectedSites } from './bulk/use-selected-sites.ts'
+import type { Selection } from '../../selection/site-selection.tsx'
+import { useListSelection } from './bulk/use-list-selection.ts'
 import { useListLook } from './cards/use-list-look.ts'
 import { SiteFigures } from './filters/site-figures.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -39,9 +40,9 @@ function ListContext({ fleet }: { fleet: FleetFigures | undefined }) {
 }
 
 type Props = {
-  /** Ids of the selected sites; the caller stores them, so that the panel does not change them. */
-  selection: ReadonlySet<number>
-  onSelectionChange: (selection: ReadonlySet<number>) => void
+  /** The caller stores it, so that the panel does not change it. */
+  selection: Selection
+  onSelectionChange: (selection: Selection) => void
   /** Replaces the list in an account without sites. */
   Gate: ComponentType<{ hasNoSite: boolean | null; siteName: string | undefined; children: ReactNode }>
 }
@@ -52,10 +53,12 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const fleet = query.data?.figures
   const { columns, hidden, setHidden } = useShownColumns()
   const looks = useListLook(view.look, setView)
-  const selected = useSelectedSites(selection, query.data?.rows ?? [], tagId)
+  const listSelection = useListSelection({
+    ...{ page: query.data, view, tagId, selection, onChange: onSelectionChange },
+  })
   const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
   const filterAnew = (patch: Partial<ListView>) => {
-    onSelectionChange(new Set())
+    listSelection.clear()
     filter(patch)
   }
   return (
@@ -92,9 +95,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
               looks={looks}
               view={view}
               onViewChange={setView}
-              selected={selected}
-              tagId={tagId}
-              onSelect={(ids) => onSelectionChange(new Set(ids))}
+              selection={listSelection}
             />
           )}
         </ListState>

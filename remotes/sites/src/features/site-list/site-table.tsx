@@ -9,7 +9,7 @@ import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-queries.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
-import { useMatchingSites } from './bulk/use-matching-sites.ts'
+import type { ListSelection, SelectedSites } from './bulk/use-list-selection.ts'
 import { SiteCard } from './cards/site-card.tsx'
 import type { ListLooks } from './cards/use-list-look.ts'
 import { PicturesOfPage } from './row/site-pictures.tsx'
@@ -21,10 +21,7 @@ type Props = {
   looks: ListLooks
   view: ListView
   onViewChange: (patch: Partial<ListView>) => void
-  /** The selected sites, on this page and on others. */
-  selected: readonly SiteRow[]
-  tagId: number
-  onSelect: (siteIds: readonly number[]) => void
+  selection: ListSelection
 }
 
 const rowKey = (site: SiteRow) => String(site.id)
@@ -42,17 +39,11 @@ const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
 /** The sites of one page, the actions for the selected ones, and the pages. */
-export function SiteTable({ page, columns, looks, view, tagId, onViewChange, selected, onSelect }: Props) {
+export function SiteTable({ page, columns, looks, view, onViewChange, selection }: Props) {
   const { total } = page.pagination
-  const { read } = useMatchingSites({
-    view,
-    tagId,
-    failure: 'The sites could not be selected, please try again',
-    onRead: (sites) => onSelect(sites.map((site) => site.id)),
-  })
-  const ids = selected.map((site) => site.id)
+  const { selected } = selection
   const { look, setLook, hasFleetCards, isNarrow } = looks
-  const selectAll = { count: total, onSelect: read }
+  const selectAll = { count: total, onSelect: selection.selectAll }
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
     <PicturesOfPage
@@ -70,19 +61,19 @@ export function SiteTable({ page, columns, looks, view, tagId, onViewChange, sel
           view={view}
           sorts={SITE_SORTS}
           onViewChange={onViewChange}
-          selection={new Set(ids.map(String))}
-          onSelectionChange={(keys) => onSelect([...keys].map(Number))}
+          selection={selection.keys}
+          onSelectionChange={selection.change}
           renderCard={hasFleetCards ? renderFleetCard : renderCard}
           hasCards={hasFleetCards}
           hasRowKeys
           bar={
             <ListBar
               label="Actions for the selected sites"
-              selectedCount={ids.length}
-              onClear={() => onSelect([])}
+              selectedCount={selected.count}
+              onClear={selection.clear}
               selectAll={isNarrow ? undefined : selectAll}
-              bulkActions={<BulkActions sites={selected} selectAll={selectAll} />}
-              bulkEnd={isNarrow ? undefined : <BulkRemove sites={selected} />}
+              bulkActions={<BulkActions selected={selected} selectAll={selectAll} />}
+              bulkEnd={isNarrow ? undefined : <BulkRemove selected={selected} />}
               range={`${total} ${total === 1 ? 'site' : 'sites'}`}
               listActions={
                 !isNarrow && (
@@ -101,14 +92,17 @@ export function SiteTable({ page, columns, looks, view, tagId, onViewChange, sel
 }
 
 /** Links to the screen that removes the selected sites. */
-function BulkRemove({ sites }: { sites: readonly SiteRow[] }) {
+function BulkRemove({ selected }: { selected: SelectedSites }) {
   const { navigate } = usePlatform()
+  const { readRows, isReading, tooMany } = selected
   return (
     <Button
       variant="danger-quiet"
       size="sm"
       icon="trash"
-      onClick={() => navigate(destroyManyPath(sites.map((site) => site.id)))}
+      isBusy={isReading}
+      disabledReason={tooMany}
+      onClick={() => readRows((sites) => navigate(destroyManyPath(sites.map((site) => site.id))))}
     >
       Remove
     </Button>

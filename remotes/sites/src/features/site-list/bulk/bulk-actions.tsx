@@ -1,19 +1,19 @@
-import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { FoldingActions } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
-import { useTagItems } from '../../../data/tags/use-tag-items.ts'
 import type { SelectAll } from './bulk-menu.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
+import { useBulkTags } from './use-bulk-tags.ts'
+import type { SelectedSites } from './use-list-selection.ts'
 
-type Props = { sites: readonly SiteRow[]; selectAll: SelectAll | undefined }
+type Props = { selected: SelectedSites; selectAll: SelectAll | undefined }
 
 /** The toolbar of the selected sites; actions without room move to a menu, up to 768 px all but the first. */
-export function BulkActions({ sites, selectAll }: Props) {
+export function BulkActions({ selected, selectAll }: Props) {
   const isNarrow = useMediaQuery('(max-width: 768px)')
-  const [first, ...others] = useBulkActions(sites)
+  const [first, ...others] = useBulkActions(selected)
   const primary = (
     <Button
       variant="primary"
@@ -30,7 +30,7 @@ export function BulkActions({ sites, selectAll }: Props) {
     return (
       <>
         {primary}
-        <BulkMenu sites={sites} actions={others} selectAll={selectAll} hasRemove />
+        <BulkMenu selected={selected} actions={others} selectAll={selectAll} hasRemove />
       </>
     )
   }
@@ -39,7 +39,7 @@ export function BulkActions({ sites, selectAll }: Props) {
       actions={[first, ...others, 'tags' as const]}
       keyOf={(action) => (action === 'tags' ? action : `${action.label} ${action.count ?? ''}`)}
       render={(action) => {
-        if (action === 'tags') return <BulkTags sites={sites} />
+        if (action === 'tags') return <BulkTags selected={selected} />
         if (action === first) return primary
         const { id: _, label, run, ...look } = action
         return (
@@ -50,7 +50,7 @@ export function BulkActions({ sites, selectAll }: Props) {
       }}
       renderMore={(folded) => (
         <BulkMenu
-          sites={sites}
+          selected={selected}
           actions={folded.filter((action) => action !== 'tags')}
           selectAll={undefined}
         />
@@ -60,15 +60,16 @@ export function BulkActions({ sites, selectAll }: Props) {
 }
 
 /** Tags of the selected sites: a tick where all have the tag, a bar where some have it. */
-function BulkTags({ sites }: { sites: readonly SiteRow[] }) {
-  const items = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
+function BulkTags({ selected }: { selected: SelectedSites }) {
+  const { label, items, onOpen } = useBulkTags(selected)
   return (
     <DropdownMenu
-      label="Tags of the selected sites"
+      label={label}
       items={items}
       align="start"
+      onOpenChange={(isOpen) => isOpen && onOpen()}
       trigger={(props) => (
-        <Button variant="quiet" size="sm" icon="tag" {...props}>
+        <Button variant="quiet" size="sm" icon="tag" disabledReason={selected.tooMany} {...props}>
           Tags
         </Button>
       )}

@@ -1,17 +1,17 @@
-import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { useState } from 'react'
 import { destroyManyPath } from '../../../address/destroy-many-path.ts'
-import { useTagItems } from '../../../data/tags/use-tag-items.ts'
 import type { BulkAction } from './use-bulk-actions.ts'
+import { useBulkTags } from './use-bulk-tags.ts'
+import type { SelectedSites } from './use-list-selection.ts'
 
 /** Number of sites that the filters match, on all pages, and the function that selects them. */
 export type SelectAll = { count: number; onSelect: () => void }
 
 type Props = {
-  sites: readonly SiteRow[]
+  selected: SelectedSites
   actions: readonly BulkAction[]
   selectAll: SelectAll | undefined
   /** Where the bar has no room for the button. */
@@ -22,25 +22,31 @@ type Props = {
  * More actions for the selected sites, where there is no room for a button each; the tags open in the same
  * place.
  */
-export function BulkMenu({ sites, actions, selectAll, hasRemove = false }: Props) {
+export function BulkMenu({ selected, actions, selectAll, hasRemove = false }: Props) {
   const { navigate } = usePlatform()
   const [showsTags, setShowsTags] = useState(false)
-  const tags = useTagItems(sites.map(({ id, name, data }) => ({ id, name, tags: data.tags })))
+  const tags = useBulkTags(selected)
+  const { count: selectedCount, readRows, tooMany } = selected
+  const showTags = () => {
+    setShowsTags(true)
+    tags.onOpen()
+  }
+  const remove = () => readRows((sites) => navigate(destroyManyPath(sites.map((site) => site.id))))
   const items: MenuItem[] = [
     ...actions.map(({ id, icon, count, label, disabledReason, run }) => ({
       ...{ id, icon, disabledReason },
       label: count === undefined ? label : `${label} ${count}`,
       onSelect: run,
     })),
-    { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: () => setShowsTags(true) },
+    { id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, disabledReason: tooMany, onSelect: showTags },
     ...(hasRemove ? [{ kind: 'separator', id: 'line' } as const] : []),
-    ...(selectAll !== undefined && selectAll.count > sites.length ? [selectAllItem(selectAll)] : []),
-    ...(hasRemove ? [removeItem(() => navigate(destroyManyPath(sites.map((site) => site.id))))] : []),
+    ...(selectAll !== undefined && selectAll.count > selectedCount ? [selectAllItem(selectAll)] : []),
+    ...(hasRemove ? [removeItem(remove, tooMany)] : []),
   ]
   return (
     <DropdownMenu
-      label={showsTags ? 'Tags of the selected sites' : 'More actions'}
-      items={showsTags ? tags : items}
+      label={showsTags ? tags.label : 'More actions'}
+      items={showsTags ? tags.items : items}
       onOpenChange={(isOpen) => {
         if (isOpen) setShowsTags(false)
       }}
@@ -49,8 +55,8 @@ export function BulkMenu({ sites, actions, selectAll, hasRemove = false }: Props
   )
 }
 
-const removeItem = (onSelect: () => void): MenuItem => ({
-  ...{ id: 'remove', label: 'Remove', icon: 'trash', isDanger: true },
+const removeItem = (onSelect: () => void, disabledReason: string | undefined): MenuItem => ({
+  ...{ id: 'remove', label: 'Remove', icon: 'trash', isDanger: true, disabledReason },
   onSelect,
 })
 

@@ -2,12 +2,14 @@ import { type SiteRow, whyNoBackup } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useStarts } from '../../../data/starts/use-starts.ts'
+import type { SelectedSites } from './use-list-selection.ts'
 
 export type BulkAction = {
   id: string
   label: string
   icon: IconName
-  count?: number
+  /** Undefined also where all that match are selected: the sheet counts. */
+  count?: number | undefined
   /** Why it is not possible now. */
   disabledReason?: string | undefined
   isBusy: boolean
@@ -15,16 +17,14 @@ export type BulkAction = {
 }
 
 /** Work that can start at the selected sites, the most relevant first (spec: site-management §2, toolbar). */
-export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkAction[]] {
+export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
   const { ask, isStarting } = useStarts()
-  const updates = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
-  const behind = sites.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
-  const hasBackupTool = sites.some(({ data }) => whyNoBackup(data) === undefined)
-  const whyNot = hasBackupTool ? undefined : 'None of the selected sites has a backup tool'
+  const known = at.sites === undefined ? null : factsOf(at.sites)
+  const whyNot = known?.hasBackupTool === false ? 'None of the selected sites has a backup tool' : undefined
   const startCoreUpdate = () => {
-    if (behind.length === 0) notify.info('Non of the selected Sites needs a core update')
-    else ask({ kind: 'core-update', sites })
+    if (known?.behind === 0) notify.info('Non of the selected Sites needs a core update')
+    else ask({ kind: 'core-update', ...at })
   }
   return [
     {
@@ -33,7 +33,7 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       icon: 'shield',
       disabledReason: whyNot,
       isBusy: isStarting('backup-and-test'),
-      run: () => ask({ kind: 'backup-and-test', sites }),
+      run: () => ask({ kind: 'backup-and-test', ...at }),
     },
     {
       id: 'backup',
@@ -41,31 +41,41 @@ export function useBulkActions(sites: readonly SiteRow[]): [BulkAction, ...BulkA
       icon: 'backup',
       disabledReason: whyNot,
       isBusy: isStarting('backup'),
-      run: () => ask({ kind: 'backup', sites }),
+      run: () => ask({ kind: 'backup', ...at }),
     },
     {
       id: 'updates',
       label: 'Update all',
       icon: 'updates',
-      count: updates,
-      disabledReason: updates > 0 ? undefined : 'The selected sites are up to date',
+      count: known?.updates,
+      disabledReason: known?.updates === 0 ? 'The selected sites are up to date' : undefined,
       isBusy: isStarting('extension-update'),
-      run: () => ask({ kind: 'extension-update', sites }),
+      run: () => ask({ kind: 'extension-update', ...at }),
     },
     {
       id: 'refresh',
       label: 'Refresh data',
       icon: 'refresh',
       isBusy: isStarting('refresh'),
-      run: () => ask({ kind: 'refresh', sites }),
+      run: () => ask({ kind: 'refresh', ...at }),
     },
     {
       id: 'core',
       label: 'Update core',
       icon: 'core',
-      count: behind.length,
+      count: known?.behind,
       isBusy: isStarting('core-update'),
       run: startCoreUpdate,
     },
   ]
+}
+
+/** What the rows say: pending updates, idle sites with a core update, and whether one can be backed up. */
+function factsOf(rows: readonly SiteRow[]) {
+  return {
+    updates: rows.reduce((sum, { data }) => sum + data.extensions_need_update, 0),
+    behind: rows.filter(({ data, process_state }) => data.core_need_update === 1 && process_state === 0)
+      .length,
+    hasBackupTool: rows.some(({ data }) => whyNoBackup(data) === undefined),
+  }
 }

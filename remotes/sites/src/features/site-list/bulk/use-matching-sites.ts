@@ -11,23 +11,27 @@ type Options = {
   tagId: number
   /** Said when a page cannot be read. */
   failure: string
-  /** Receives all sites that the view matches, in its order; not called once the view has changed. */
-  onRead: (sites: SiteRow[]) => void
 }
 
-/** Reads all sites that the view matches, on a press: nothing else needs them. */
-export function useMatchingSites({ view, tagId, failure, onRead }: Options) {
+type OnRead = (sites: readonly SiteRow[]) => void
+
+/**
+ * Reads all sites that the view matches, on a press: nothing else needs them. `read` hands them on in the
+ * order of the view, but not once the view has changed.
+ */
+export function useMatchingSites({ view, tagId, failure }: Options) {
   const { http, queryClient } = usePlatform()
   const { sort, dir } = view
   const matching: SitePageQuery = { sort, dir, ...filtersOf(view, tagId) }
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: SitePageQuery) => readMatching(http, queryClient, asked),
-    onSuccess: (sites, asked) => {
+    mutationFn: ({ asked }: { asked: SitePageQuery; onRead: OnRead }) =>
+      readMatching(http, queryClient, asked),
+    onSuccess: (sites, { asked, onRead }) => {
       if (hashKey([asked]) === hashKey([matching])) onRead(sites)
     },
     meta: { failure },
   })
-  return { read: () => mutate(matching), isReading: isPending }
+  return { read: (onRead: OnRead) => mutate({ asked: matching, onRead }), isReading: isPending }
 }
 
 async function readMatching(http: Http, queryClient: QueryClient, asked: SitePageQuery): Promise<SiteRow[]> {
