@@ -1,7 +1,10 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import {
+  compareNames,
   type Extension,
+  FLEET_MAX_LIMIT,
   getSite,
+  listSiteNames,
   listSites,
   type Pagination,
   type SiteDetail,
@@ -72,12 +75,32 @@ export const siteQueries = (http: Http) => ({
         return row
       },
     }),
-  /** Number of sites of the account. */
-  count: () =>
+  /** Number of sites of the account, or of a tag. */
+  count: (tagId = 0) =>
     queryOptions({
-      queryKey: [...siteKeys.fleet(), 'count'] as const,
-      queryFn: async ({ signal }) =>
-        (await http.call(listSites, { query: { limit: 1 }, signal })).meta.pagination.total,
+      queryKey: [...siteKeys.fleet(), 'count', tagId] as const,
+      queryFn: async ({ signal }) => {
+        const query = { limit: 1, tagId: tagId || undefined }
+        return (await http.call(listSites, { query, signal })).meta.pagination.total
+      },
+    }),
+  /** The names of those of the sites that are still there, by name. No ids: no site. */
+  named: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...siteKeys.fleet(), 'named', ids] as const,
+      queryFn: async ({ signal }): Promise<SiteRef[]> => {
+        const blocks = Array.from({ length: Math.ceil(ids.length / FLEET_MAX_LIMIT) }, (_, block) =>
+          ids.slice(block * FLEET_MAX_LIMIT, (block + 1) * FLEET_MAX_LIMIT),
+        )
+        const answers = await Promise.all(
+          blocks.map((some) => {
+            const query = { fields: 'name', ids: some.join(','), limit: FLEET_MAX_LIMIT } as const
+            return http.call(listSiteNames, { query, signal })
+          }),
+        )
+        const sites = answers.flatMap(({ data }) => data)
+        return sites.sort((one, other) => compareNames(one.name, other.name) || one.id - other.id)
+      },
     }),
   detail: (siteId: number) =>
     queryOptions({
