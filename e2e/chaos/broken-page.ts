@@ -47,7 +47,7 @@ export class BrokenPage {
   }
 
   async retry(): Promise<void> {
-    await this.page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+    await this.page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true }).click()
   }
 
   /** The remote itself shows: its title, and neither the frame's skeleton nor its message. */

@@ -22,7 +22,7 @@ test('the console works while the files of the sites remote answer 404, and Retr
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   await page.unroute('**/remotes/sites/**')
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }))
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
   await expect(page.getByRole('table')).toBeVisible()
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true)
 })

@@ -13,7 +13,7 @@ test.describe('the page reports a stalled load after ten seconds and offers Retr
       await aFreshAgency(1)
       await openStalled(page, address, '.fl-skeleton')
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeEnabled()
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true })).toBeEnabled()
     })
   }
 })

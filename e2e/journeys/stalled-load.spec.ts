@@ -8,7 +8,7 @@ test('the page reports a stalled load of the frame after ten seconds and offers 
   await aFreshAgency(1)
   await openStalled(page, /\/main\.\w+\.js$/, '#root')
   const alert = page.getByRole('alert').filter({ hasText: 'Its code did not arrive in time.' })
-  await expect(alert.getByRole('button', { name: 'Retry' })).toBeEnabled()
+  await expect(alert.getByRole('button', { name: 'Retry', exact: true })).toBeEnabled()
 })
 
 test.describe('code of the frame', () => {

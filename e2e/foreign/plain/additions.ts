@@ -81,7 +81,10 @@ export const additions: Record<string, { word: string; body: unknown }> = {
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 
-/** Words for a parameter (`ids`), and for calls that the console does not make yet. */
+/**
+ * Words without a control of their own: `ids` is a parameter; `fleet` promises whole calls, which this
+ * backend does not have, so that the console completes them.
+ */
 export const wordsWithoutOffer = ['site-ids', 'fleet']
 
 /** All words of additions. */

@@ -1,5 +1,7 @@
 import {
   cutPage,
+  type FiguresBefore,
+  getFiguresBefore,
   type listSiteNames,
   type listSites,
   matchesSearch,
@@ -17,12 +19,26 @@ import type { EverySite } from './every-site.ts'
 export async function answerSites(
   every: EverySite,
   query: SitesQuery,
-  { now }: Context,
+  context: Context,
 ): Promise<z.input<typeof listSites.response>> {
-  const sites = await every.read(query.tagId)
+  const { now } = context
+  const isOfAll = query.figures === 1 && query.tagId === 0
+  const [sites, before] = await Promise.all([
+    every.read(query.tagId),
+    isOfAll ? figuresBefore(context) : null,
+  ])
   const { rows, pagination } = pageOf(sites, query, now)
-  const figures = query.figures === 1 ? { figures: countFleetFigures(sites, now) } : {}
+  const figures = query.figures === 1 ? { figures: { ...countFleetFigures(sites, now), before } } : {}
   return { data: rows, meta: { pagination, ...figures } }
+}
+
+/** Yesterday's figures, where the backend keeps some; without them the others stand alone. */
+async function figuresBefore({ http, hasFiguresBefore, signal }: Context): Promise<FiguresBefore | null> {
+  try {
+    return (await hasFiguresBefore()) ? (await http.call(getFiguresBefore, { signal })).data : null
+  } catch {
+    return null
+  }
 }
 
 /** The same with names alone. */

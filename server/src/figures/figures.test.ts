@@ -1,25 +1,28 @@
 import { getAccount, getFiguresBefore } from '@flotilla/api/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClocks } from '../clocks/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
 import { figureDay, isDawn } from './figure-day.ts'
 import { keepFiguresTask } from './keep-figures-task.ts'
 
-let at = new Date('2026-11-22T23:30:00Z')
-const server = await startTestServer({ now: () => at })
-afterAll(() => server.close())
-const { db, url, deps } = server
 const moment = (iso: string) => new Date(iso)
-beforeEach(() => {
-  at = moment('2026-11-22T23:30:00Z')
-})
 
-/** Runs the clocks at `iso`. */
-async function tickAt(iso: string) {
-  at = moment(iso)
-  await createClocks({ deps, tasks: [keepFiguresTask] }).tick()
+/** A server whose clock only goes forward: its clocks remember when they ran. */
+async function aHouse() {
+  let at = moment('2026-11-22T23:30:00Z')
+  const { close, db, url, deps } = await startTestServer({ now: () => at })
+  onTestFinished(close)
+  const moveTo = (iso: string) => {
+    at = moment(iso)
+  }
+  /** Runs the clocks at `iso`. */
+  const tickAt = async (iso: string) => {
+    moveTo(iso)
+    await createClocks({ deps, tasks: [keepFiguresTask] }).tick()
+  }
+  const before = async (token: string) => (await callApi(url, getFiguresBefore, { token })).parsed().data
+  return { db, url, moveTo, tickAt, before }
 }
-const before = async (token: string) => (await callApi(url, getFiguresBefore, { token })).parsed().data
 
 describe('the day of an account', () => {
   it.each([
@@ -47,23 +50,26 @@ describe('the day of an account', () => {
 
 describe('GET /figuresbefore', () => {
   it('returns the figures of midnight until the next midnight, whatever happens to the sites', async () => {
+    const { db, moveTo, tickAt, before } = await aHouse()
     const { accountId, token } = await aUser(db)
+    const at = moment('2026-11-22T23:30:00Z')
     await aSite(db, { accountId, online: false, offlineSince: at, lastBackup: at })
     await aSite(db, { accountId, extensionsNeedUpdate: 2, lastBackup: at })
     await tickAt('2026-11-23T00:10:00Z')
     await aSite(db, { accountId })
     await tickAt('2026-11-23T01:10:00Z')
-    at = moment('2026-11-23T23:59:00Z')
+    moveTo('2026-11-23T23:59:00Z')
     expect(await before(token)).toMatchObject({
       from: '2026-11-23T00:00:00.000Z',
       until: '2026-11-24T00:00:00.000Z',
       counts: { all: 2, offline: 1, updates: 1 },
     })
-    at = moment('2026-11-24T00:00:00Z')
+    moveTo('2026-11-24T00:00:00Z')
     expect(await before(token)).toBeNull()
   })
 
   it("counts at midnight of the account's first user, and no other account then", async () => {
+    const { db, tickAt, before } = await aHouse()
     const east = await aUser(db, { timezone: '9' })
     await aUser(db, { accountId: east.accountId, timezone: '-3' })
     await aSite(db, { accountId: east.accountId })
@@ -76,6 +82,7 @@ describe('GET /figuresbefore', () => {
   })
 
   it('returns null for a day that began while the server was down, and for an account without sites', async () => {
+    const { db, tickAt, before } = await aHouse()
     const late = await aUser(db)
     await aSite(db, { accountId: late.accountId })
     const empty = await aUser(db)
@@ -87,6 +94,7 @@ describe('GET /figuresbefore', () => {
   })
 
   it('is announced by the capability figures-before', async () => {
+    const { db, url } = await aHouse()
     const { token } = await aUser(db)
     const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
     expect(capabilities).toContain('figures-before')

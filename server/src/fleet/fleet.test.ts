@@ -8,7 +8,7 @@ import {
 } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { accountExtensions, siteTags } from '../db/index.ts'
+import { accountExtensions, sites, siteTags } from '../db/index.ts'
 import { anExtension, aSite, aTag, aUser, callApi, figuresOfDay, startTestServer } from '../testing/index.ts'
 
 const at = new Date('2026-11-22T08:00:00Z')
@@ -82,6 +82,8 @@ describe('GET /accountsites of a fleet', () => {
 
   it('carries the figures of all sites, whatever the filters, and those of yesterday', async () => {
     const { accountId, list, aged } = await aFleet()
+    const checkedAt = new Date('2027-01-01T06:30:00.000Z')
+    await db.update(sites).set({ updatedAt: checkedAt }).where(eq(sites.id, aged.id))
     await anExtension(db, aged, { needsUpdate: 1, nextVersion: '3.0' })
     await figuresOfDay(db, accountId, new Date('2026-11-22T00:00:00Z'), { all: 7 })
     const { meta } = (await list({ figures: 1, state: 'offline', search: 'x' })).parsed()
@@ -89,6 +91,7 @@ describe('GET /accountsites of a fleet', () => {
       counts: { all: 4, attention: 3, updates: 1, core: 2, tls: 0, offline: 1, backup: 1 },
       ...{ up_to_date: 3, critical: 1, updates: 1, tls_expired: 0, without_backup: 0 },
       ...{ core_targets: ['6.1.4'], core_versions: ['6.1.3', '6.1.2'] },
+      ...{ knows_online: true, checked_at: checkedAt.toISOString() },
       before: expect.objectContaining({ counts: expect.objectContaining({ all: 7 }) }),
     })
     expect((await list({})).parsed().meta.figures).toBeUndefined()

@@ -1,11 +1,12 @@
 import { listSupportTickets } from '@flotilla/api/contract'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { supportArticles, supportTags, supportTickets } from '../db/index.ts'
 import { aUser, callApi, startTestServer } from '../testing/index.ts'
 import { answerTicket, listHelpdeskTickets } from './helpdesk-endpoints.ts'
 
 const secret = 'helpdesk-secret-of-a-test'
-const server = await startTestServer({ environment: { HELPDESK_SECRET: secret } })
+const environment = { HELPDESK_SECRET: secret }
+const server = await startTestServer({ environment })
 const without = await startTestServer()
 afterAll(() => Promise.all([server.close(), without.close()]))
 const { db, url, mails } = server
@@ -83,7 +84,7 @@ describe('the help desk API', () => {
     expect(await ids('closed')).not.toContain(ticketId)
   })
 
-  it('requires its secret, and answers 429 after many wrong ones', async () => {
+  it('requires its secret and a complete answer to a ticket that there is', async () => {
     const { user, answer } = await aTicket()
     expect((await answer({ body: 'x' }, user.token)).status).toBe(401)
     expect((await callApi(url, listHelpdeskTickets)).status).toBe(401)
@@ -95,8 +96,15 @@ describe('the help desk API', () => {
     }
     const query = { after: 99_999_999_999 }
     expect((await callApi(url, listHelpdeskTickets, { token: secret, query })).status).toBe(422)
-    for (let tries = 0; tries < 20; tries += 1) await answer({ body: 'x' }, 'wrong')
-    expect((await answer({ body: 'x' }, 'wrong')).status).toBe(429)
+  })
+
+  it('answers 429 to an address that sent many wrong secrets', async () => {
+    // One of its own: the other tests call from the same address.
+    const guessed = await startTestServer({ environment })
+    onTestFinished(guessed.close)
+    const guess = async () => (await callApi(guessed.url, listHelpdeskTickets, { token: 'wrong' })).status
+    for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toBe(401)
+    expect(await guess()).toBe(429)
   })
 
   it('does not exist without a configured secret', async () => {

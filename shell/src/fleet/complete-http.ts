@@ -1,5 +1,5 @@
-import type { CallOptions, Http } from '@flotilla/api/client'
-import { type Endpoint, isOfFleet, listSites, needsFleet } from '@flotilla/api/contract'
+import { ApiError, type CallOptions, errorMessages, type Http } from '@flotilla/api/client'
+import { type Endpoint, isOfFleet, needsFleet, sitesPath } from '@flotilla/api/contract'
 import type { PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
@@ -10,6 +10,8 @@ type Backend = {
    */
   kept: () => boolean | null
   hasFleet: () => Promise<boolean>
+  /** Whether it keeps the figures of yesterday (contract §6). */
+  hasFiguresBefore: () => Promise<boolean>
   /** Number of the identity; no answer outlives it. */
   epoch: () => number
 }
@@ -28,7 +30,7 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
   const plainBackend = () => {
     if (plain === null || plain.epoch !== backend.epoch())
-      plain = { epoch: backend.epoch(), backend: createPlain(http) }
+      plain = { epoch: backend.epoch(), backend: createPlain(http, backend) }
     // A file that is missing is requested again by the next call.
     plain.backend.catch(() => {
       plain = null
@@ -41,7 +43,8 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
     const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
       if (!needsFleet(endpoint, options.query)) {
         const answer = await inner.call(endpoint, options)
-        if (endpoint.method !== 'GET') forget()
+        // The specification has writes that are GET.
+        if (endpoint.method !== 'GET' || endpoint.startsWork) forget()
         return answer
       }
       if (isFirstPage(endpoint, options) && backend.kept() === true) {
@@ -55,18 +58,26 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   return { http: complete(http), forget }
 }
 
-async function createPlain(http: Http): Promise<PlainBackend> {
-  const { createPlainBackend } = await import(
-    /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
-  )
-  return createPlainBackend(http)
+/** Rejects with an `ApiError`, like every call: to the page, the code is a part of the backend. */
+async function createPlain(
+  http: Http,
+  { hasFiguresBefore }: Pick<Backend, 'hasFiguresBefore'>,
+): Promise<PlainBackend> {
+  try {
+    const { createPlainBackend } = await import(
+      /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
+    )
+    return createPlainBackend(http, { hasFiguresBefore })
+  } catch (cause) {
+    throw new ApiError({ code: 'network', message: errorMessages.network, cause })
+  }
 }
 
 /**
  * A page of rows with the figures, not filtered: its answer shows whether the backend knows more than rows.
  */
-function isFirstPage(endpoint: Endpoint, { query }: CallOptions<Endpoint>): boolean {
-  return endpoint === listSites && !isOfFleet({ ...Object(query), figures: 0 })
+function isFirstPage({ path }: Endpoint, { query }: CallOptions<Endpoint>): boolean {
+  return path === sitesPath && !isOfFleet({ ...Object(query), figures: 0 })
 }
 
 const WithFigures = z.object({ meta: z.object({ figures: z.object({}) }) })

@@ -27,8 +27,8 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
 
     it.each(routes.filter(({ data }) => data !== undefined))(
       'reads first what remote.json has the page fetch beside the code: $path',
-      async ({ address, data = [] }) => {
-        expect((await readAhead(remote, address)).slice(0, data.length)).toEqual(data)
+      async ({ address, data = [], fleetData = data }) => {
+        expect((await readAhead(remote, address)).slice(0, fleetData.length)).toEqual(fleetData)
       },
     )
   })

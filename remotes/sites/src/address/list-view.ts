@@ -1,4 +1,4 @@
-import { SITE_SORTS, SiteFilters } from '@flotilla/api/contract'
+import { SITE_SORTS, SITES_PAGE_SIZE, SiteFilters } from '@flotilla/api/contract'
 import { z } from 'zod'
 
 /** Filters that a link keeps. */
@@ -16,10 +16,6 @@ export const ListView = z.object({
 })
 export type ListView = z.infer<typeof ListView>
 
-/** Filters that a backend need not know: the console applies them to the list of all sites. */
-export const ownFilters = ['figure', 'state', 'updates', 'core', 'php', 'tls', 'backup'] as const
-export type OwnFilters = Pick<ListView, (typeof ownFilters)[number]>
-
 /** No filter at all. */
 export const noFilters = {
   search: '',
@@ -32,6 +28,24 @@ export const noFilters = {
   backup: 'any',
 } as const satisfies Partial<ListView>
 
-export function hasOwnFilter(view: OwnFilters): boolean {
-  return ownFilters.some((name) => view[name] !== noFilters[name])
+/** What narrows the list: undefined where the view does not, so that the address of the call lacks it. */
+export function filtersOf(view: ListView, tagId: number) {
+  const set = <Name extends keyof typeof noFilters>(name: Name) =>
+    view[name] === noFilters[name] ? undefined : view[name]
+  return {
+    ...{ search: set('search'), tagId: tagId || undefined, figure: set('figure'), state: set('state') },
+    ...{
+      updates: set('updates'),
+      core: set('core'),
+      php: set('php'),
+      tls: set('tls'),
+      backup: set('backup'),
+    },
+  }
+}
+
+/** The page that the view shows, with the figures: the one read of the list. */
+export function pageOf(view: ListView, tagId: number) {
+  const { page, sort, dir } = view
+  return { page, limit: SITES_PAGE_SIZE, sort, dir, ...filtersOf(view, tagId), figures: 1 }
 }

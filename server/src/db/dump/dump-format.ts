@@ -61,7 +61,8 @@ export async function clearDatabase(tx: Db): Promise<void> {
     select format('drop table public.%I cascade', c.relname) as statement
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isOurs('pg_class', 'c.oid')}
     union all
-    select format('drop function %s cascade', p.oid::regprocedure)
+    -- One that takes a row of a table has gone with the table.
+    select format('drop function if exists %s cascade', p.oid::regprocedure)
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and ${isOurs('pg_proc', 'p.oid')}`)
   for (const { statement } of z.array(z.object({ statement: z.string() })).parse(rows)) {
     await tx.execute(sql.raw(statement))

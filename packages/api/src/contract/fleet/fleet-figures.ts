@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FiguresBefore } from '../figures/get-figures-before.ts'
 import { siteFigureIds } from '../figures/site-figures.ts'
 import { orNull } from '../shared/read.ts'
+import { IsoTime } from '../shared/scalars.ts'
 
 const Count = z.int().min(0)
 
@@ -22,6 +23,10 @@ export const FleetFigures = z.object({
   core_targets: z.array(z.string()),
   /** Versions of Joomla of the sites, newest first: the choices of the filter `core`. */
   core_versions: z.array(z.string()),
+  /** Whether the backend says of a site that it answers; without it `counts.offline` means nothing. */
+  knows_online: z.boolean(),
+  /** The newest `updated_at` of the sites; null while none was read. */
+  checked_at: orNull(IsoTime),
   /** Null for the sites of a tag, and where `getFiguresBefore` answers null. */
   before: orNull(FiguresBefore),
 })

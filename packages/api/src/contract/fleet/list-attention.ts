@@ -4,6 +4,7 @@ import { FLEET_MAX_LIMIT } from '../shared/limits.ts'
 import { Pagination } from '../shared/list.ts'
 import { SiteReason } from '../site/site-reason.ts'
 import { SiteRow } from '../site/site-row.ts'
+import { attentionPath } from './needs-fleet.ts'
 import { SiteFilters } from './site-filters.ts'
 
 /** Sites that stand under each reason while no single reason is asked for. */
@@ -32,7 +33,7 @@ export type AttentionGroup = z.infer<typeof AttentionGroup>
  */
 export const listAttention = defineEndpoint({
   method: 'GET',
-  path: '/accountattention',
+  path: attentionPath,
   summary: 'What needs attention (contract §7)',
   query: z.object({
     by: z.enum(['site', 'reason']).default('site'),

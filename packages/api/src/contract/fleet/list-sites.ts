@@ -5,7 +5,8 @@ import { listOf, listQuery, Pagination, SearchText } from '../shared/list.ts'
 import { FilterId } from '../shared/scalars.ts'
 import { SITE_SORTS, SiteRow } from '../site/site-row.ts'
 import { FleetFigures } from './fleet-figures.ts'
-import { noSiteFilters, SiteFilters } from './site-filters.ts'
+import { isOfFleet, sitesPath } from './needs-fleet.ts'
+import { SiteFilters } from './site-filters.ts'
 
 /**
  * (+) Filter by several ids in a query: `1,2,3`, at most 2000 of them; empty or missing means all (contract
@@ -39,15 +40,6 @@ const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend(
 })
 export type SitesQuery = z.infer<typeof SitesQuery>
 
-const filterNames = SiteFilters.keyof().options
-
-/** Whether a query asks for more than the specification's call, which only `fleet` answers. */
-export function isOfFleet(query: unknown): boolean {
-  const given: Readonly<Record<string, unknown>> = typeof query === 'object' ? { ...query } : {}
-  const isFiltered = filterNames.some((name) => (given[name] ?? noSiteFilters[name]) !== noSiteFilters[name])
-  return isFiltered || Number(given.extension ?? 0) > 0 || given.fields !== undefined || given.figures === 1
-}
-
 const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LIMIT || !isOfFleet(query), {
   path: ['limit'],
   message: `At most ${FLEET_MAX_LIMIT} sites a page.`,
@@ -60,7 +52,7 @@ const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LI
  */
 export const listSites = defineEndpoint({
   method: 'GET',
-  path: '/accountsites',
+  path: sitesPath,
   summary: 'Sites (spec: site-management §7)',
   query: FleetSitesQuery,
   response: z.object({

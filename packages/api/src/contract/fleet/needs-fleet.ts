@@ -1,11 +1,35 @@
 import type { Endpoint } from '../shared/endpoint.ts'
-import { listAttention } from './list-attention.ts'
-import { isOfFleet, listSiteNames, listSites } from './list-sites.ts'
-import { searchFleet } from './search-fleet.ts'
 
-const ofFleet: ReadonlySet<Endpoint> = new Set<Endpoint>([listSiteNames, listAttention, searchFleet])
+/** Paths of the calls of a fleet (contract §7); `sitesPath` is also a call of the specification. */
+export const sitesPath = '/accountsites'
+export const attentionPath = '/accountattention'
+export const searchPath = '/search'
 
-/** Whether only a backend that says `fleet` answers this call with this query (contract §7). */
-export function needsFleet(endpoint: Endpoint, query: unknown): boolean {
-  return ofFleet.has(endpoint) || (endpoint === listSites && isOfFleet(query))
+/** The filters of the sites, none of them set. */
+export const noSiteFilters = {
+  figure: 'all',
+  state: 'any',
+  updates: 'any',
+  core: 'any',
+  php: 'any',
+  tls: 'any',
+  backup: 'any',
+  reason: 'any',
+} as const
+
+/**
+ * Whether a query of `listSites` asks for more than the specification's call, which only `fleet` answers.
+ */
+export function isOfFleet(query: unknown): boolean {
+  const given: Readonly<Record<string, unknown>> = typeof query === 'object' ? { ...query } : {}
+  const isFiltered = Object.entries(noSiteFilters).some(([name, none]) => (given[name] ?? none) !== none)
+  return isFiltered || Number(given.extension ?? 0) > 0 || given.fields !== undefined || given.figures === 1
+}
+
+/**
+ * Whether only a backend that says `fleet` answers this call with this query (contract §7). Knows the calls
+ * by their paths, so that a page that asks for none of them does not load their schemas.
+ */
+export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
+  return [attentionPath, searchPath].includes(path) || (path === sitesPath && isOfFleet(query))
 }

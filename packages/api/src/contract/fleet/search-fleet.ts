@@ -4,6 +4,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 import { SiteRow } from '../site/site-row.ts'
 import { User } from '../user/user.ts'
+import { searchPath } from './needs-fleet.ts'
 
 /** Most sites, extensions and people in the answer to a search. */
 export const SEARCH_MAX_FOUND = 20
@@ -24,7 +25,7 @@ export type FleetFinds = z.infer<typeof FleetFinds>
  */
 export const searchFleet = defineEndpoint({
   method: 'GET',
-  path: '/search',
+  path: searchPath,
   summary: 'Search of the account (contract §7)',
   query: z.object({ q: z.string().trim().min(1).max(200) }),
   response: itemOf(FleetFinds),

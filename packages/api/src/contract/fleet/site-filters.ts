@@ -5,6 +5,7 @@ import { REASON_CODES } from '../reasons/reason-codes.ts'
 import { backupAge } from '../rules/backup-age.ts'
 import { isPhpOutdated, tlsState } from '../rules/host-rules.ts'
 import type { SiteRow } from '../site/site-row.ts'
+import { noSiteFilters } from './needs-fleet.ts'
 
 /** Values of each filter of the sites; the first one means no filter. */
 export const siteFilterChoices = {
@@ -52,12 +53,6 @@ export function matchesSiteFilters(site: SiteRow, filters: Partial<SiteFilters>,
     (reason === 'any' || openReasons(site.data, now).some(({ code }) => code === reason))
   )
 }
-
-/** No filter at all. */
-export const noSiteFilters = {
-  ...{ figure: 'all', state: 'any', updates: 'any', core: 'any', php: 'any', tls: 'any', backup: 'any' },
-  reason: 'any',
-} as const satisfies SiteFilters
 
 const states = { healthy: 0, warning: -1, critical: 1 } as const
 

@@ -3,6 +3,7 @@ import {
   compareNames,
   type Extension,
   FLEET_MAX_LIMIT,
+  type FleetFigures,
   getSite,
   listSiteNames,
   listSites,
@@ -10,30 +11,23 @@ import {
   type SiteDetail,
   SiteFields,
   type SiteRow,
-  type SiteSort,
   type UpdateItem,
 } from '@flotilla/api/contract'
 import { everySiteKey } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
-/** Input of one page of the list. `tagId` 0: sites of every tag. */
-export type SiteFilters = {
-  page: number
-  limit: number
-  sort: SiteSort
-  dir: 'asc' | 'desc'
-  search: string
-  tagId: number
-}
+/** What one page of the list asks for. */
+export type SitePageQuery = z.input<typeof listSites.query>
 
-/** One page of the list, as the server returned it. */
-export type SitePage = { rows: SiteRow[]; pagination: Pagination }
+/** One page of the list, as the server returned it; `figures` only where the query asks for them. */
+export type SitePage = { rows: SiteRow[]; pagination: Pagination; figures: FleetFigures | undefined }
 
 /** Cache keys of this remote; written nowhere else. */
 export const siteKeys = {
   all: () => ['sites'] as const,
   pages: () => ['sites', 'page'] as const,
-  page: (filters: SiteFilters) => ['sites', 'page', filters] as const,
+  page: (query: SitePageQuery) => ['sites', 'page', query] as const,
   /** The keys of all sites, by tag; `sharedQueries.everySite` reads them. */
   everyTag: () => everySiteKey,
   /** Answers about the whole fleet: any change of a site may change them. */
@@ -51,13 +45,12 @@ export type SiteRef = { id: number; name: string }
 /** Reads of sites. */
 export const siteQueries = (http: Http) => ({
   /** One page; the previous page stays on screen while the next one loads. */
-  page: (filters: SiteFilters) =>
+  page: (query: SitePageQuery) =>
     queryOptions({
-      queryKey: siteKeys.page(filters),
-      queryFn: async ({ signal }) => {
-        const query = { ...filters, tagId: filters.tagId || undefined }
-        const answer = await http.call(listSites, { query, signal })
-        return { rows: answer.data, pagination: answer.meta.pagination }
+      queryKey: siteKeys.page(query),
+      queryFn: async ({ signal }): Promise<SitePage> => {
+        const { data, meta } = await http.call(listSites, { query, signal })
+        return { rows: data, pagination: meta.pagination, figures: meta.figures }
       },
       placeholderData: keepPreviousData,
     }),

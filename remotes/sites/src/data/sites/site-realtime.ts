@@ -2,7 +2,7 @@ import { ApiError } from '@flotilla/api/client'
 import type { SiteRow } from '@flotilla/api/contract'
 import { can, createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
-import { siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
+import { type SitePage, siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
 /** How this remote reacts when the server reports a change (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
@@ -122,9 +122,14 @@ function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
 /** `process_state` of a site at its last read; undefined when it was never read. */
 function knownState(queryClient: QueryClient, id: number): number | undefined {
   const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
+  const pages = queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }).map(([key, page]) => ({
+    site: page?.rows.find((one) => one.id === id),
+    at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0,
+  }))
   const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
   const known = [
     ...reads.map((read) => ({ site: read?.data, at: read?.dataUpdatedAt ?? 0 })),
+    ...pages,
     { site: list?.data?.find((one) => one.id === id), at: list?.dataUpdatedAt ?? 0 },
   ].filter(({ site }) => site !== undefined)
   return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state

@@ -1,35 +1,35 @@
-import { type SiteRow, sortSites } from '@flotilla/api/contract'
 import { saveCsv } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { ListView } from '../../address/list-view.ts'
+import { useMatchingSites } from './bulk/use-matching-sites.ts'
 import { sitesCsv } from './sites-csv.ts'
 
 type Props = {
-  /** Every site that the filters match; undefined while unknown. */
-  matching: readonly SiteRow[] | undefined
+  /** Number of sites that the filters match; undefined while unknown. */
+  total: number | undefined
   view: ListView
+  tagId: number
 }
 
 /** Exports the list as filtered and sorted (experience §8), and links to the form for a new site. */
-export function ListActions({ matching, view }: Props) {
-  const save = () => {
-    const sorted = sortSites(matching ?? [], view.sort, view.dir)
-    saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sorted))
-  }
+export function ListActions({ total, view, tagId }: Props) {
+  const { read, isReading } = useMatchingSites({
+    view,
+    tagId,
+    failure: 'The sites could not be exported, please try again',
+    onRead: (sites) => saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sites)),
+  })
   return (
     <>
       <Button
         icon="export"
         disabledReason={
-          matching === undefined
-            ? 'The sites are still loading'
-            : matching.length === 0
-              ? 'No site matches'
-              : undefined
+          total === undefined ? 'The sites are still loading' : total === 0 ? 'No site matches' : undefined
         }
-        onClick={save}
+        isBusy={isReading}
+        onClick={read}
       >
         Export CSV
       </Button>

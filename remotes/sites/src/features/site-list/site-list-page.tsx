@@ -1,14 +1,13 @@
-import type { SiteRow } from '@flotilla/api/contract'
-import { openReasons } from '@flotilla/api/contract'
+import type { FleetFigures } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
 import { EmptyState, Page } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
-import { type ComponentType, type ReactNode, useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
-import { findSites } from './bulk/select-sites.ts'
+import { useSelectedSites } from './bulk/use-selected-sites.ts'
 import { useListLook } from './cards/use-list-look.ts'
 import { SiteFigures } from './filters/site-figures.tsx'
 import { ListActions } from './list-actions.tsx'
@@ -17,39 +16,27 @@ import { SiteToolbar } from './site-toolbar.tsx'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
 
-/**
- * "46 sites, 6 need attention, checked 4 minutes ago", where the second part links to those sites; while the
- * sites are unknown only `total`, the number that the server sends with the first page; null: nothing.
- */
-function ListContext({ sites, total }: { sites: readonly SiteRow[] | undefined; total: number | null }) {
+/** "46 sites, 6 need attention, checked 4 minutes ago", where the second part links to those sites. */
+function ListContext({ fleet }: { fleet: FleetFigures | undefined }) {
   const now = useNow()
-  const attention = useMemo(
-    () => sites?.filter(({ data }) => openReasons(data, now).length > 0).length ?? 0,
-    [sites, now],
-  )
-  if (sites === undefined) return total === null ? null : inSites(total)
-  const latest = sites
-    .flatMap(({ data }) => data.updated_at ?? [])
-    .sort()
-    .at(-1)
+  if (fleet === undefined) return null
+  const { counts, checked_at } = fleet
   return (
     <>
-      {inSites(sites.length)}
-      {attention > 0 && (
+      {`${counts.all} ${counts.all === 1 ? 'site' : 'sites'}`}
+      {counts.attention > 0 && (
         <>
           {', '}
           <Link
             className="fl-link"
             to={attentionPath()}
-          >{`${attention} ${attention === 1 ? 'needs' : 'need'} attention`}</Link>
+          >{`${counts.attention} ${counts.attention === 1 ? 'needs' : 'need'} attention`}</Link>
         </>
       )}
-      {latest !== undefined && `, checked ${formatRelative(latest, now)}`}
+      {checked_at !== null && `, checked ${formatRelative(checked_at, now)}`}
     </>
   )
 }
-
-const inSites = (count: number) => `${count} ${count === 1 ? 'site' : 'sites'}`
 
 type Props = {
   /** Ids of the selected sites; the caller stores them, so that the panel does not change them. */
@@ -61,15 +48,11 @@ type Props = {
 
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
-  const { view, setView, tagId, query, everySite, siteCount } = useSiteList()
-  const now = useNow()
+  const { view, setView, tagId, query, siteCount } = useSiteList()
+  const fleet = query.data?.figures
   const { columns, hidden, setHidden } = useShownColumns()
   const looks = useListLook(view.look, setView)
-  const matching = useMemo(() => everySite && findSites(everySite, view, now), [everySite, view, now])
-  const selected = useMemo(
-    () => selectedSites(selection, everySite ?? [], query.data?.rows ?? []),
-    [selection, everySite, query.data],
-  )
+  const selected = useSelectedSites(selection, query.data?.rows ?? [], tagId)
   const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
   const filterAnew = (patch: Partial<ListView>) => {
     onSelectionChange(new Set())
@@ -79,14 +62,14 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={query.data?.rows[0]?.name}>
       <Page
         title="Sites"
-        context={<ListContext sites={everySite} total={siteCount} />}
-        actions={<ListActions matching={matching} view={view} />}
+        context={<ListContext fleet={fleet} />}
+        actions={<ListActions total={query.data?.pagination.total} view={view} tagId={tagId} />}
       >
-        <SiteFigures {...{ tagId, onFilter: filter }} sites={everySite} figure={view.figure} />
+        <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
         <SiteToolbar
           view={view}
           tagId={tagId}
-          sites={everySite}
+          versions={fleet?.core_versions ?? []}
           hiddenColumns={looks.hasFleetCards ? null : hidden}
           onSearch={(search) => filterAnew({ search })}
           onFilter={filter}
@@ -110,7 +93,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
               view={view}
               onViewChange={setView}
               selected={selected}
-              matching={matching}
+              tagId={tagId}
               onSelect={(ids) => onSelectionChange(new Set(ids))}
             />
           )}
@@ -128,14 +111,4 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       action={<Button onClick={onClear}>Clear search and filters</Button>}
     />
   )
-}
-
-/** The rows of the selected ids; a site that is gone is no longer selected. */
-function selectedSites(
-  ids: ReadonlySet<number>,
-  every: readonly SiteRow[],
-  page: readonly SiteRow[],
-): SiteRow[] {
-  const known = new Map([...every, ...page].map((site) => [site.id, site]))
-  return [...ids].flatMap((id) => known.get(id) ?? [])
 }

@@ -9,6 +9,7 @@ import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import type { SitePage } from '../../data/sites/site-queries.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
+import { useMatchingSites } from './bulk/use-matching-sites.ts'
 import { SiteCard } from './cards/site-card.tsx'
 import type { ListLooks } from './cards/use-list-look.ts'
 import { PicturesOfPage } from './row/site-pictures.tsx'
@@ -22,8 +23,7 @@ type Props = {
   onViewChange: (patch: Partial<ListView>) => void
   /** The selected sites, on this page and on others. */
   selected: readonly SiteRow[]
-  /** Every site that the filters match; undefined while unknown. */
-  matching: readonly SiteRow[] | undefined
+  tagId: number
   onSelect: (siteIds: readonly number[]) => void
 }
 
@@ -37,18 +37,22 @@ const lookWords = [
   { value: 'table', label: 'Table' },
   { value: 'cards', label: 'Cards' },
 ] as const
+const lookSwitch = { label: 'Sites as', options: lookWords, size: 'sm' } as const
 const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasBar label="Loading sites" />
 
 /** The sites of one page, the actions for the selected ones, and the pages. */
-export function SiteTable({ page, columns, looks, view, onViewChange, selected, matching, onSelect }: Props) {
+export function SiteTable({ page, columns, looks, view, tagId, onViewChange, selected, onSelect }: Props) {
   const { total } = page.pagination
+  const { read } = useMatchingSites({
+    view,
+    tagId,
+    failure: 'The sites could not be selected, please try again',
+    onRead: (sites) => onSelect(sites.map((site) => site.id)),
+  })
   const ids = selected.map((site) => site.id)
   const { look, setLook, hasFleetCards, isNarrow } = looks
-  const selectAll = matching && {
-    count: matching.length,
-    onSelect: () => onSelect(matching.map((site) => site.id)),
-  }
+  const selectAll = { count: total, onSelect: read }
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
     <PicturesOfPage
@@ -84,13 +88,7 @@ export function SiteTable({ page, columns, looks, view, onViewChange, selected, 
                 !isNarrow && (
                   <>
                     {hasFleetCards && <SortChoice view={view} onViewChange={onViewChange} />}
-                    <Segmented
-                      label="Sites as"
-                      options={lookWords}
-                      value={look}
-                      onChange={setLook}
-                      size="sm"
-                    />
+                    <Segmented {...lookSwitch} value={look} onChange={setLook} />
                   </>
                 )
               }

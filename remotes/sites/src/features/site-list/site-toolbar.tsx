@@ -1,4 +1,3 @@
-import type { SiteRow } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
@@ -31,7 +30,8 @@ function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
 type Props = {
   view: ListView
   tagId: number
-  sites: readonly SiteRow[] | undefined
+  /** Versions of Joomla of the sites, newest first. */
+  versions: readonly string[]
   /** Null: the sites are not shown as a table. */
   hiddenColumns: readonly string[] | null
   onSearch: (search: string) => void
@@ -45,21 +45,17 @@ const second = ['updates', 'core', 'php', 'tls', 'backup'] as const
  * Search by name, applied on Enter and blur, tag filter, further filters, saved views, columns. Up to 768 px
  * one line: everything but the search unfolds below it; only the table has columns.
  */
-export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFilter, onHideColumns }: Props) {
+export function SiteToolbar(props: Props) {
+  const { view, tagId, versions, hiddenColumns, onSearch, onFilter, onHideColumns } = props
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
-  const dialog = useTagsDialog()
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const ofSecond = second.filter((name) => view[name] !== noFilters[name]).length
   const ofFirst = (tagId > 0 ? 1 : 0) + (view.state === noFilters.state ? 0 : 1)
   const active = isNarrow ? ofFirst + ofSecond : ofSecond
   const [isOpen, setIsOpen] = useState(ofSecond > 0)
   const first = <FirstFilters view={view} tagId={tagId} onFilter={onFilter} />
-  const manageTags = (
-    <Button icon="tag" onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={dialog.manage}>
-      Tags
-    </Button>
-  )
+  const manageTags = <ManageTags />
   return (
     <>
       <Toolbar
@@ -88,7 +84,7 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
       {isOpen && (
         <MoreFilters
           view={view}
-          sites={sites}
+          versions={versions}
           onChange={onFilter}
           start={isNarrow && first}
           end={
@@ -102,5 +98,14 @@ export function SiteToolbar({ view, tagId, sites, hiddenColumns, onSearch, onFil
         />
       )}
     </>
+  )
+}
+
+function ManageTags() {
+  const dialog = useTagsDialog()
+  return (
+    <Button icon="tag" onPointerEnter={dialog.prepare} onFocus={dialog.prepare} onClick={dialog.manage}>
+      Tags
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
-import { compareVersions, type SiteRow } from '@flotilla/api/contract'
 import { FilterSelect } from '@flotilla/ui/select'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { ListView } from '../../../address/list-view.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import './more-filters.css'
 
 type Props = {
   view: ListView
-  sites: readonly SiteRow[] | undefined
+  /** Versions of Joomla of the sites, newest first. */
+  versions: readonly string[]
   onChange: (patch: Partial<ListView>) => void
   /** Controls that do not fit into the line above. */
   start: ReactNode
@@ -15,8 +15,7 @@ type Props = {
 }
 
 /** The filters of the second line: updates, core, PHP, TLS, age of the backup. */
-export function MoreFilters({ view, sites, onChange, start, end }: Props) {
-  const versions = useMemo(() => coreVersions(sites ?? []), [sites])
+export function MoreFilters({ view, versions, onChange, start, end }: Props) {
   const known = view.core === 'any' || view.core === 'behind' || versions.includes(view.core)
   const shown = known ? versions : [...versions, view.core]
   return (
@@ -38,12 +37,5 @@ export function MoreFilters({ view, sites, onChange, start, end }: Props) {
       <ChoiceFilter name="backup" view={view} onChange={onChange} />
       {end && <div className="st-filters__end">{end}</div>}
     </fieldset>
-  )
-}
-
-/** Newest first. */
-function coreVersions(sites: readonly SiteRow[]): string[] {
-  return [...new Set(sites.flatMap(({ data }) => data.app_version ?? []))].sort((a, b) =>
-    compareVersions(b, a),
   )
 }

@@ -1,35 +1,31 @@
-import { type SiteFigureId, type SiteRow, siteFigureIds } from '@flotilla/api/contract'
+import { type FleetFigures, type SiteFigureId, siteFigureIds } from '@flotilla/api/contract'
+import { useCan } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { Donut, Figures } from '@flotilla/ui/page'
 import { useMediaQuery } from '@flotilla/ui/theme'
-import { useMemo } from 'react'
-import { useFiguresBefore } from '../../../data/figures/use-figures-before.ts'
-import { changeOf, countFigures } from './count-figures.ts'
+import { changeOf, shownFigures } from './shown-figures.ts'
 
 type Props = {
-  sites: readonly SiteRow[] | undefined
-  /** Above 0 the sites are those of one tag, for which yesterday's values are unknown. */
-  tagId: number
+  /** Undefined while unknown. */
+  fleet: FleetFigures | undefined
   figure: SiteFigureId
   onFilter: (patch: { figure: SiteFigureId }) => void
 }
 
 /** The row of figures above the list, each a filter, with its change since yesterday (experience: Look). */
-export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
-  const now = useNow()
-  const figures = useMemo(() => countFigures(sites, now), [sites, now])
-  const before = useFiguresBefore()
+export function SiteFigures({ fleet, figure, onFilter }: Props) {
+  const before = useCountsBefore(fleet)
   const isRoomy = useMediaQuery('(min-width: 1401px)')
   const press = (id: string | null) =>
     onFilter({ figure: siteFigureIds.find((known) => known === id) ?? 'all' })
   return (
     <Figures
       label="Filter sites by figure"
-      figures={figures.map(({ detail, ...rest }) => ({
+      figures={shownFigures(fleet).map(({ detail, ...rest }) => ({
         ...rest,
         ...(detail === '' ? {} : { detail }),
-        ...(isRoomy && rest.id === 'updates' && { graphic: upToDate(sites?.length ?? 0, rest.value ?? 0) }),
-        ...(before === undefined ? {} : { change: tagId > 0 ? null : changeOf({ detail, ...rest }, before) }),
+        ...(isRoomy && rest.id === 'updates' && { graphic: upToDate(fleet) }),
+        ...(before === undefined ? {} : { change: changeOf({ detail, ...rest }, before) }),
       }))}
       pressedId={figure === 'all' ? null : figure}
       onPress={press}
@@ -37,9 +33,22 @@ export function SiteFigures({ sites, tagId, figure, onFilter }: Props) {
   )
 }
 
+/**
+ * Counts by figure at the start of the account's day, which is the end of yesterday. Null while they are
+ * unknown, or not of this day; undefined from a backend that does not store them.
+ */
+function useCountsBefore(fleet: FleetFigures | undefined) {
+  const isKept = useCan('figures-before')
+  const now = useNow()
+  const before = fleet?.before
+  if (!isKept) return undefined
+  if (before == null || now < Date.parse(before.from) || now >= Date.parse(before.until)) return null
+  return before.counts
+}
+
 /** The share of the sites without a pending extension update; none without sites. */
-function upToDate(all: number, behind: number) {
-  if (all === 0) return undefined
-  const fine = all - behind
-  return <Donut label={`${fine} of ${all} sites need no update`} value={fine} max={all} />
+function upToDate(fleet: FleetFigures | undefined) {
+  if (fleet === undefined || fleet.counts.all === 0) return undefined
+  const { up_to_date: fine, counts } = fleet
+  return <Donut label={`${fine} of ${counts.all} sites need no update`} value={fine} max={counts.all} />
 }

@@ -1,0 +1,43 @@
+import type { Http } from '@flotilla/api/client'
+import { FLEET_MAX_LIMIT, type SiteRow } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { hashKey, type QueryClient, useMutation } from '@tanstack/react-query'
+import { filtersOf, type ListView } from '../../../address/list-view.ts'
+import { type SitePageQuery, siteQueries } from '../../../data/sites/site-queries.ts'
+
+type Options = {
+  view: ListView
+  /** 0: of every tag. */
+  tagId: number
+  /** Said when a page cannot be read. */
+  failure: string
+  /** Receives all sites that the view matches, in its order; not called once the view has changed. */
+  onRead: (sites: SiteRow[]) => void
+}
+
+/** Reads all sites that the view matches, on a press: nothing else needs them. */
+export function useMatchingSites({ view, tagId, failure, onRead }: Options) {
+  const { http, queryClient } = usePlatform()
+  const { sort, dir } = view
+  const matching: SitePageQuery = { sort, dir, ...filtersOf(view, tagId) }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: SitePageQuery) => readMatching(http, queryClient, asked),
+    onSuccess: (sites, asked) => {
+      if (hashKey([asked]) === hashKey([matching])) onRead(sites)
+    },
+    meta: { failure },
+  })
+  return { read: () => mutate(matching), isReading: isPending }
+}
+
+async function readMatching(http: Http, queryClient: QueryClient, asked: SitePageQuery): Promise<SiteRow[]> {
+  const sites: SiteRow[] = []
+  let last = 1
+  for (let page = 1; page <= last; page += 1) {
+    const query = { ...asked, page, limit: FLEET_MAX_LIMIT, fields: 'row' } as const
+    const { rows, pagination } = await queryClient.fetchQuery(siteQueries(http).page(query))
+    sites.push(...rows)
+    last = pagination.total_pages
+  }
+  return sites
+}
