@@ -59,5 +59,8 @@ function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
       matchesSearch([site.name, site.data.url], query.search) &&
       matchesSiteFilters(site, query, now),
   )
-  return cutPage(sortSites(found, query.sort, query.dir), query)
+  const sorted = sortSites(found, query.sort, query.dir)
+  const place = query.around === 0 ? -1 : sorted.findIndex(({ id }) => id === query.around)
+  const page = query.around === 0 ? query.page : Math.floor(Math.max(0, place) / query.limit) + 1
+  return cutPage(sorted, { limit: query.limit, page })
 }

@@ -68,6 +68,21 @@ describe('GET /accountsites of a fleet', () => {
     expect((await list({ limit: 2000 })).status).toBe(200)
   })
 
+  it('answers the page that a site is on, and the first one for a site that is on none', async () => {
+    const { token, well, behind } = await aFleet()
+    const { down: stranger } = await aFleet()
+    const namesAround = async (query: { around: number; search?: string; dir?: 'desc' }) => {
+      const asked = { token, query: { fields: 'name', limit: 2, ...query } } as const
+      const { data, meta } = (await callApi(url, listSiteNames, asked)).parsed()
+      return [meta.pagination.current_page, ...data.map(({ name }) => name)]
+    }
+    expect(await namesAround({ around: well.id })).toEqual([2, 'Down', 'Well'])
+    expect(await namesAround({ around: well.id, dir: 'desc' })).toEqual([1, 'Well', 'Down'])
+    expect(await namesAround({ around: well.id, search: 'we' })).toEqual([1, 'Well'])
+    expect(await namesAround({ around: stranger.id })).toEqual([1, 'Aged', 'Behind'])
+    expect(await namesAround({ around: behind.id, search: 'down' })).toEqual([1, 'Down'])
+  })
+
   it.each([
     ...['figure', 'state', 'updates', 'php', 'tls', 'backup', 'reason', 'fields', 'figures', 'extension'],
     'core',
