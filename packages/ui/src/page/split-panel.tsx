@@ -11,13 +11,16 @@ export type SplitPanelProps = {
   children: ReactNode
 }
 
-/** A list of 272 px and the panel of one of its rows. Up to 1100 px only the panel shows. */
+/** A list of 272 px and the panel of one of its rows. Up to 1100 px there is only the panel. */
 export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
+  const hasRoom = !useMediaQuery('(max-width: 1100px)')
   return (
     <div className="fl-split">
-      <aside className="fl-split__list" aria-label={listLabel}>
-        {list}
-      </aside>
+      {hasRoom && (
+        <aside className="fl-split__list" aria-label={listLabel}>
+          {list}
+        </aside>
+      )}
       <div className="fl-split__panel">{children}</div>
     </div>
   )

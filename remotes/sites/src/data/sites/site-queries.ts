@@ -13,7 +13,6 @@ import {
   type SiteRow,
   type UpdateItem,
 } from '@flotilla/api/contract'
-import { everySiteKey } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -28,10 +27,14 @@ export const siteKeys = {
   all: () => ['sites'] as const,
   pages: () => ['sites', 'page'] as const,
   page: (query: SitePageQuery) => ['sites', 'page', query] as const,
-  /** The keys of all sites, by tag; `sharedQueries.everySite` reads them. */
-  everyTag: () => everySiteKey,
+  /** Rows of sites by their ids: those beside the panel. */
+  rows: () => ['sites', 'rows'] as const,
   /** Answers about the whole fleet: any change of a site may change them. */
   fleet: () => ['sites', 'fleet'] as const,
+  /** Windows of the names beside the panel. */
+  names: () => ['sites', 'fleet', 'names'] as const,
+  /** Where the panel's list opened; no change moves it. */
+  place: () => ['site-place'] as const,
   attention: () => ['sites', 'fleet', 'attention'] as const,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
