@@ -28,7 +28,7 @@ export type VirtualListProps<Row> = {
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 
-/** Thousands of links, of which the page contains only the visible ones, and the caller knows at least those. */
+/** Any number of links, of which the page contains only the visible ones; the caller may not know all rows. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, count, rowAt, rowKey, currentIndex, onDrawn } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]

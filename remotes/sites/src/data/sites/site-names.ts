@@ -40,8 +40,8 @@ export const siteNameQueries = (http: Http) => {
   return {
     window,
     /**
-     * Where the site is, as it was when it was first asked; `index` is null when the list lacks it. Its window
-     * is read with it, unless it is known. The last answer stays until the next one is there.
+     * Where the site was when this was first asked; `index` is null when the list lacks it. Its window is read
+     * with it, unless it is known. The last answer stays until the next one is there.
      */
     place: (list: NamesList, siteId: number) =>
       queryOptions({
@@ -68,6 +68,18 @@ export const siteNameQueries = (http: Http) => {
         staleTime: KEPT_MS,
       }),
   }
+}
+
+/** Every site with a tag, window by window. */
+export async function readTagged(http: Http, tagId: number): Promise<SiteName[]> {
+  const sites: SiteName[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { fields: 'name', limit: NAMES_WINDOW, tagId, page } as const
+    const { data, meta } = await http.call(listSiteNames, { query })
+    sites.push(...data)
+    last = meta.pagination.total_pages
+  }
+  return sites
 }
 
 function placeIn({ sites }: NamesWindow, page: number, siteId: number): number | null {
