@@ -97,9 +97,11 @@ describe('createPlainBackend', () => {
 
   it('lists what needs attention as our server does', async () => {
     const { own, plain } = await aFleet()
+    const { data: sites } = await own.call(listSites)
     const queries = [
       { by: 'site' as const },
       { by: 'site' as const, limit: 2, page: 2 },
+      ...sites.map(({ id }) => ({ by: 'site' as const, after: id, limit: 2 })),
       { by: 'reason' as const },
       { by: 'reason' as const, reason: 'offline' as const },
       { snoozed: 1 },

@@ -138,6 +138,19 @@ describe('GET /accountattention', () => {
     expect((await queue({ by: 'site', limit: 1, page: 2 })).data[0]?.site.name).toBe('Aged')
   })
 
+  it('leads from each site to the one behind it, and from the last one to the first', async () => {
+    const { queue, down, aged, behind, well } = await aFleet()
+    const next = async (after: number) =>
+      (await queue({ by: 'site', after, limit: 1 })).data.map(({ site }) => site.name)
+    expect(await Promise.all([down, aged, behind, well].map(({ id }) => next(id)))).toEqual([
+      ['Aged'],
+      ['Behind'],
+      ['Down'],
+      ['Down'],
+    ])
+    expect((await queue({ by: 'site', after: down.id })).meta.pagination.total).toBe(3)
+  })
+
   it('groups by reason, the worst first, with the sites of each by name', async () => {
     const { queue } = await aFleet()
     const { data, meta } = await queue({ by: 'reason' })
