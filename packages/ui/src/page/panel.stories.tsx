@@ -19,6 +19,8 @@ import { VirtualList } from './virtual-list.tsx'
 
 const tabs = ['Dashboard', 'Extensions', 'Backups', 'Schedule', 'Performance', 'Security Checks', 'Settings']
 
+const sight = { index: 7 }
+
 function SitePanel({ count }: { count: number }) {
   const [filter, setFilter] = useState('')
   const all = Array.from({ length: count }, (_, index) => ({
@@ -43,7 +45,7 @@ function SitePanel({ count }: { count: number }) {
             rowName={(row) => row.name}
             rowEnd={(row) => <UpdatesCount count={row.updates} />}
             currentKey="7"
-            currentIndex={rows.findIndex(({ id }) => id === '7')}
+            sight={sight}
             renderLink={(row, props) => <a href={`#${row.id}`} {...props} />}
           />
         </>

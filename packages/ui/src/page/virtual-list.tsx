@@ -21,8 +21,8 @@ export type VirtualListProps<Row> = {
   /** On the right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
   currentKey: string | null
-  /** Place of the current row, to which the list scrolls when it changes; null: it stays where it is. */
-  currentIndex: number | null
+  /** A row that is made visible, once for each of these objects. */
+  sight: { index: number }
   /** Called with the drawn rows whenever they change: from, and the one after the last. */
   onDrawn?: ((start: number, end: number) => void) | undefined
   renderLink: (row: Row, props: RenderedLink) => ReactNode
@@ -30,7 +30,7 @@ export type VirtualListProps<Row> = {
 
 /** Any number of links, of which the page contains only the visible ones; the caller may not know all rows. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, count, rowAt, rowKey, currentIndex, onDrawn } = props
+  const { label, count, rowAt, rowKey, sight, onDrawn } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ scrollTop: 0, height: 720 })
@@ -47,11 +47,11 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
 
   useEffect(() => {
     const element = box.current
-    if (!element || currentIndex === null) return
-    const top = currentIndex * rowHeight
+    if (!element) return
+    const top = sight.index * rowHeight
     const isSeen = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight
     if (!isSeen) element.scrollTop = top - element.clientHeight / 2
-  }, [currentIndex, rowHeight])
+  }, [sight, rowHeight])
 
   const [start, end] = visibleRange({ ...view, rowHeight, count, overscan: 8 })
   const tellDrawn = useLatest((from: number, to: number) => onDrawn?.(from, to))

@@ -9,8 +9,11 @@ export type NamesList = { tagId: number; search: string }
 /** A window of the list: 200 sites at most, and how many the whole list has. */
 export type NamesWindow = { sites: readonly SiteName[]; total: number }
 
-/** Where a site is in a list: the number of its window, from 1, and its place in the list, from 0. */
-export type NamesPlace = { list: NamesList; page: number; index: number | null }
+/**
+ * Where a site is in a list: the number of its window, from 1, and its place in the list, from 0. A site that
+ * the list lacks is where the list begins.
+ */
+export type NamesPlace = { list: NamesList; page: number; index: number }
 
 /** Sites of a window. */
 export const NAMES_WINDOW = FLEET_MAX_LIMIT
@@ -40,8 +43,8 @@ export const siteNameQueries = (http: Http) => {
   return {
     window,
     /**
-     * Where the site was when this was first asked; `index` is null when the list lacks it. Its window is read
-     * with it, unless it is known. The last answer stays until the next one is there.
+     * Where the site was when this was first asked. Its window is read with it, unless it is known. The last
+     * answer stays until the next one is there.
      */
     place: (list: NamesList, siteId: number) =>
       queryOptions({
@@ -51,7 +54,7 @@ export const siteNameQueries = (http: Http) => {
           if (known !== undefined) return known
           const answer = await read(list, { around: siteId }, signal)
           client.setQueryData(window(list, answer.page).queryKey, answer.window)
-          return { list, page: answer.page, index: placeIn(answer.window, answer.page, siteId) }
+          return { list, page: answer.page, index: placeIn(answer.window, answer.page, siteId) ?? 0 }
         },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 0,

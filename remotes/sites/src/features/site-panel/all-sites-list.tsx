@@ -36,7 +36,7 @@ export function AllSitesList({ at, total, currentId }: Props) {
       rowStart={rowStart}
       rowEnd={rowEnd}
       currentKey={String(currentId)}
-      currentIndex={at.index}
+      sight={at}
       onDrawn={onDrawn}
       renderLink={(site, props) => <Link to={link(site.id)} {...props} />}
     />

@@ -37,16 +37,7 @@ export function AllSites({ currentId }: { currentId: number }) {
         />
       </SplitListHead>
       <QueryState query={place} of="sites" skeleton={loading}>
-        {(at) =>
-          first && (
-            <AllSitesList
-              key={`${at.list.tagId} ${at.list.search}`}
-              at={at}
-              total={first.total}
-              currentId={currentId}
-            />
-          )
-        }
+        {(at) => first && <AllSitesList at={at} total={first.total} currentId={currentId} />}
       </QueryState>
     </>
   )

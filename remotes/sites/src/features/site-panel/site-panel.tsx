@@ -55,6 +55,7 @@ export function SitePanel({ siteId }: { siteId: number }) {
   return (
     <SplitPanel listLabel="All sites" list={<AllSites currentId={siteId} />}>
       <SiteHead
+        siteId={siteId}
         site={query.data}
         name={name ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
