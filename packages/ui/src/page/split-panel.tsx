@@ -39,7 +39,10 @@ export type PanelHeadProps = {
   /** One line below: links, "Refreshed 21.11.2026 08:02". */
   meta?: ReactNode
   actions?: ReactNode
-  /** Close button, and what is beside it: last, but right after the title up to 768 px, where the actions are below. */
+  /**
+   * Close button, and what is beside it: last, but right after the title up to 768 px, where the actions are
+   * below.
+   */
   close?: ReactNode
 }
 

@@ -28,7 +28,7 @@ export type VirtualListProps<Row> = {
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 
-/** Any number of links, of which the page contains only the visible ones; the caller may not know all rows. */
+/** Any number of links, of which the page contains only the visible ones; not all need be known. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, count, rowAt, rowKey, sight, onDrawn } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]

@@ -50,7 +50,8 @@ const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LI
 /**
  * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): only these sites, where the
  * `capabilities` of the user hold `site-ids`. The filters, `extension`, `fields`, `around` and `figures`
- * (+): where they hold `fleet`; then a page has at most 200 sites. An unknown value is refused with `invalid`.
+ * (+): where they hold `fleet`; then a page has at most 200 sites. An unknown value is refused with
+ * `invalid`.
  */
 export const listSites = defineEndpoint({
   method: 'GET',

@@ -35,7 +35,7 @@ async function openLarge(name: string) {
 }
 
 describe('the list of all sites beside the panel', () => {
-  // spec: SM-2-048, SM-9-002
+  // spec: SM-2-048
   it('shows the sites by name, each with its number of updates', async () => {
     await open([{ name: 'Beta' }, { name: 'Alpha', extensionsNeedUpdate: 4 }], ([id]) => `/sites?site=${id}`)
     expect(await within(await findList()).findByText('4')).toBeDefined()

@@ -13,8 +13,8 @@ import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 const words = 'Next site that needs attention'
 
 /**
- * Leads from site to site through what needs attention, the worst first, and then from the start; `n` does the
- * same. Its title says where it leads, and why.
+ * Leads from site to site through what needs attention, the worst first, and then from the start; `n` does
+ * the same. Its title says where it leads, and why.
  */
 export function NextSite({ siteId }: { siteId: number }) {
   const { http, navigate } = usePlatform()

@@ -34,7 +34,10 @@ type Props = {
   hasTaskBelow: boolean
 }
 
-/** Name, state, links, latest refresh, the actions, the way to the next site, and Close (spec: site-management §2 Head). */
+/**
+ * Name, state, links, latest refresh, the actions, the way to the next site, and Close (spec: site-management
+ * §2 Head).
+ */
 export function SiteHead({ siteId, site, name, hasTaskBelow }: Props) {
   const shown = site?.name ?? name
   return (
