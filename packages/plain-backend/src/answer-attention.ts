@@ -44,9 +44,17 @@ export async function answerAttention(
 function entriesOf(wanted: readonly AttentionEntry[], groups: readonly Group[], query: Query) {
   if (query.reason !== 'any')
     return cutPage(groups.find(({ code }) => code === query.reason)?.entries ?? [], query)
-  if (query.by === 'site') return cutPage(bySite(wanted, groups), query)
+  if (query.by === 'site') return cutBehind(bySite(wanted, groups), query)
   const rows = groups.flatMap(({ entries }) => entries.slice(0, ATTENTION_FIRST_SITES))
   return { rows, pagination: paginationOf(rows.length, { page: 1, limit: Math.max(1, rows.length) }) }
+}
+
+/** A page of what is behind `after`; of everything, where nothing is or the queue lacks it. */
+function cutBehind(all: readonly AttentionEntry[], query: Query) {
+  const place = query.after === 0 ? -1 : all.findIndex(({ site }) => site.id === query.after)
+  const behind = all.slice(place + 1)
+  const { rows } = cutPage(behind.length === 0 ? all : behind, query)
+  return { rows, pagination: paginationOf(all.length, query) }
 }
 
 /** One entry for each reason of each site, worst reasons first. */

@@ -64,5 +64,8 @@ export function sitesMatching(sites: readonly SiteRow[], filter: SiteFilter, now
 }
 
 function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
-  return cutPage(sortSites(sitesMatching(sites, query, now), query.sort, query.dir), query)
+  const sorted = sortSites(sitesMatching(sites, query, now), query.sort, query.dir)
+  const place = query.around === 0 ? -1 : sorted.findIndex(({ id }) => id === query.around)
+  const page = query.around === 0 ? query.page : Math.floor(Math.max(0, place) / query.limit) + 1
+  return cutPage(sorted, { limit: query.limit, page })
 }

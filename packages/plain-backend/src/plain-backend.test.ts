@@ -63,8 +63,10 @@ describe('createPlainBackend', () => {
       const [ours, theirs] = [await own.call(listSites, { query }), await plain.call(listSites, { query })]
       expect({ query, ...theirs }).toEqual({ query, ...ours })
     }
-    const names = { query: { fields: 'name', limit: 200 } } as const
-    expect(await plain.call(listSiteNames, names)).toEqual(await own.call(listSiteNames, names))
+    const names = { fields: 'name', limit: 2 } as const
+    const { data } = await own.call(listSiteNames, { query: { ...names, page: 3 } })
+    for (const query of [names, { ...names, around: data[1]?.id }, { ...names, around: 999_999 }])
+      expect(await plain.call(listSiteNames, { query })).toEqual(await own.call(listSiteNames, { query }))
   })
 
   it('takes the figures of yesterday from a backend that keeps them, and leaves them out when they fail', async () => {
@@ -95,9 +97,11 @@ describe('createPlainBackend', () => {
 
   it('lists what needs attention as our server does', async () => {
     const { own, plain } = await aFleet()
+    const { data: sites } = await own.call(listSites)
     const queries = [
       { by: 'site' as const },
       { by: 'site' as const, limit: 2, page: 2 },
+      ...sites.map(({ id }) => ({ by: 'site' as const, after: id, limit: 2 })),
       { by: 'reason' as const },
       { by: 'reason' as const, reason: 'offline' as const },
       { snoozed: 1 },

@@ -1,4 +1,4 @@
-import { sharedQueries } from '@flotilla/platform'
+import { listSites } from '@flotilla/api/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../test/open-sites.ts'
@@ -14,7 +14,7 @@ async function openPalette(
   await screen.findByRole('link', { name: 'Alpha' })
   const visited: string[] = []
   const platform = { ...host.platform, navigate: (path: string) => void visited.push(path) }
-  const [site] = await platform.queryClient.fetchQuery(sharedQueries.everySite(platform.http))
+  const [site] = (await platform.http.call(listSites)).data
   const command = (id: string) => {
     const found = commands(platform).find((each) => each.id === id)
     if (found === undefined || !('runOnSite' in found) || site === undefined) throw new Error(`No ${id}.`)

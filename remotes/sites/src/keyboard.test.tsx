@@ -69,6 +69,7 @@ describe('the keyboard in the site list and panel', () => {
       /^Change tags of Alpha/,
       /^Backup and test now/,
       /^Actions for Alpha/,
+      /^Next site that needs attention/,
       /^Close the site/,
       /^Dashboard/,
       /^Extensions/,

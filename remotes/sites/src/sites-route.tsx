@@ -6,9 +6,8 @@ import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
+import { hasKeysOfItsOwn } from './keys-of-its-own.ts'
 import { useSiteSelection } from './selection/site-selection.tsx'
-
-const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
 /**
  * Moves the focus when the panel opens and closes: to the head of the site, and back to its row. Esc closes
@@ -35,9 +34,7 @@ function usePanelFocus(siteId: number): void {
     if (siteId === 0) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.matches(typing)) return
-      if (document.querySelector('[aria-modal="true"]') !== null) return
-      close.current()
+      if (!hasKeysOfItsOwn(event.target)) close.current()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

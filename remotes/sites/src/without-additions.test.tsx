@@ -63,6 +63,7 @@ const plain: typeof globalThis.fetch = async (input, init) => {
 }
 
 async function open(path: (siteId: number) => string) {
+  const asked: URL[] = []
   const person = await aUser(server.db)
   const { accountId } = person
   const site = await aSite(server.db, { accountId, name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' })
@@ -70,11 +71,15 @@ async function open(path: (siteId: number) => string) {
   await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
   await aBackup(server.db, site, { startedAt: new Date('2026-11-20T03:15:00Z') })
   const view = await renderWithServer({
-    ...{ server, user: person, remote, path: path(site.id), fetch: plain },
+    ...{ server, user: person, remote, path: path(site.id) },
+    fetch: (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : String(input)))
+      return plain(input, init)
+    },
     hasNoCapabilities: true,
   })
   const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
-  return { ...view, site, texts }
+  return { ...view, site, texts, asked }
 }
 const tab = (name: string) => (id: number) => `/sites?site=${id}${name === '' ? '' : `&tab=${name}`}`
 
@@ -106,6 +111,17 @@ describe('the sites remote with a backend without any addition of the contract',
     await user.keyboard('Omega{Enter}')
     await waitFor(() => expect(texts()).toContain('success: Saved successfully'))
     expect(await screen.findByRole('link', { name: 'Omega' })).toBeDefined()
+  })
+
+  // spec: SM-2-048, SM-9-002
+  it('lists all sites beside the panel, read once, by name and with the limit of the specification', async () => {
+    const { asked } = await open(tab(''))
+    const list = await screen.findByRole('list', { name: 'Sites' })
+    expect(await within(list).findByText('1')).toBeDefined()
+    const reads = asked.filter(({ pathname }) => pathname.endsWith('/accountsites'))
+    expect(
+      reads.map(({ searchParams }) => ['limit', 'sort', 'dir'].map((key) => searchParams.get(key))),
+    ).toEqual([['2000', 'name', 'asc']])
   })
 
   it('has a dashboard with tiles, updates and backups, which says what is unknown', async () => {

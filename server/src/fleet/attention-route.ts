@@ -8,6 +8,7 @@ import {
   attentionTotals,
   firstPlaces,
   type Place,
+  placeBySite,
   placesBySite,
   placesWith,
 } from './attention-store.ts'
@@ -38,7 +39,10 @@ export function attentionRoute(api: Api, deps: Deps): void {
       }
       if (query.by === 'site') {
         const total = isAside ? totals.snoozedSites : totals.open
-        return { places: await placesBySite(db, wanted, page), pagination: paginationOf(total, query) }
+        const place = query.after === 0 ? null : await placeBySite(db, wanted, query.after)
+        const start = place === null || place + 1 >= total ? 0 : place + 1
+        const shown = { ...page, offset: start + page.offset }
+        return { places: await placesBySite(db, wanted, shown), pagination: paginationOf(total, query) }
       }
       const first = await firstPlaces(
         db,

@@ -12,10 +12,15 @@ export type Wanted = { accountId: number; now: Date; isAside: boolean }
 export type Place = { siteId: number; code: string | null }
 
 const Places = z.array(z.object({ site_id: z.int(), code: z.string().nullable() }))
+const Placed = z.tuple([z.object({ place: z.int(), is_listed: z.boolean() })])
 const Groups = z.array(z.object({ code: z.string(), sites: z.int(), worst: z.int() }))
 const worse = alias(siteReasons, 'worse')
 const codes = sql`unnest(string_to_array(${REASON_CODES.join(',')}, ',')) as wanted (code)`
 const order = sql`${siteReasons.since} desc nulls last, ${siteReasons.nameKey}, ${siteReasons.siteId}`
+
+/** Whether a place comes sooner than the one that `it` names: the same order. */
+const isSooner = sql`(${siteReasons.since} > it.since or (${siteReasons.since} = it.since
+  and (${siteReasons.nameKey}, ${siteReasons.siteId}) < (it.name_key, it.site_id)))`
 
 const counts = ({ now, isAside }: Wanted, reason: typeof siteReasons | typeof worse = siteReasons) =>
   isAside ? isSnoozed(now, reason) : isOpen(now, reason)
@@ -70,12 +75,29 @@ export async function placesWith(
 /** A page of the sites, the one with the worst reason first; a site comes once. */
 export async function placesBySite(db: Db, wanted: Wanted, { limit, offset }: Page): Promise<Place[]> {
   const { rows } = await db.execute(sql`
-    select ${siteReasons.siteId}, null as code from ${siteReasons}
-    where ${ofAccount(wanted)} and not exists (
-      select from ${siteReasons} as ${worse} where ${eq(worse.siteId, siteReasons.siteId)}
-        and ${worse.rank} < ${siteReasons.rank} and ${counts(wanted, worse)})
+    select ${siteReasons.siteId}, null as code from ${siteReasons} where ${isWorstOfAccount(wanted)}
     order by ${siteReasons.rank}, ${order} limit ${limit} offset ${offset}`)
   return placesOf(rows)
+}
+
+/** Number of sites before this one, in the order of `placesBySite`; null when it is not among them. */
+export async function placeBySite(db: Db, wanted: Wanted, siteId: number): Promise<number | null> {
+  const { rows } = await db.execute(sql`
+    with it as materialized (select * from ${siteReasons}
+      where ${isWorstOfAccount(wanted)} and ${siteReasons.siteId} = ${siteId})
+    select exists (select from it) as is_listed, (
+      select count(*)::int from ${siteReasons}, it where ${isWorstOfAccount(wanted)}
+        and (${siteReasons.rank} < it.rank or (${siteReasons.rank} = it.rank and ${isSooner}))
+    ) as place`)
+  const [{ place, is_listed }] = Placed.parse(rows)
+  return is_listed ? place : null
+}
+
+/** The one reason of each site that is the worst of it. */
+function isWorstOfAccount(wanted: Wanted) {
+  return sql`${ofAccount(wanted)} and not exists (
+    select from ${siteReasons} as ${worse} where ${eq(worse.siteId, siteReasons.siteId)}
+      and ${worse.rank} < ${siteReasons.rank} and ${counts(wanted, worse)})`
 }
 
 /** How many sites have an open reason, how many reasons are put aside, and of how many sites these are. */

@@ -68,6 +68,21 @@ describe('GET /accountsites of a fleet', () => {
     expect((await list({ limit: 2000 })).status).toBe(200)
   })
 
+  it('answers the page that a site is on, and the first one for a site that is on none', async () => {
+    const { token, well, behind } = await aFleet()
+    const { down: stranger } = await aFleet()
+    const namesAround = async (query: { around: number; search?: string; dir?: 'desc' }) => {
+      const asked = { token, query: { fields: 'name', limit: 2, ...query } } as const
+      const { data, meta } = (await callApi(url, listSiteNames, asked)).parsed()
+      return [meta.pagination.current_page, ...data.map(({ name }) => name)]
+    }
+    expect(await namesAround({ around: well.id })).toEqual([2, 'Down', 'Well'])
+    expect(await namesAround({ around: well.id, dir: 'desc' })).toEqual([1, 'Well', 'Down'])
+    expect(await namesAround({ around: well.id, search: 'we' })).toEqual([1, 'Well'])
+    expect(await namesAround({ around: stranger.id })).toEqual([1, 'Aged', 'Behind'])
+    expect(await namesAround({ around: behind.id, search: 'down' })).toEqual([1, 'Down'])
+  })
+
   it.each([
     ...['figure', 'state', 'updates', 'php', 'tls', 'backup', 'reason', 'fields', 'figures', 'extension'],
     'core',
@@ -121,6 +136,19 @@ describe('GET /accountattention', () => {
     ])
     expect(meta).toMatchObject({ pagination: { total: 3 }, sites: 3, snoozed: 0 })
     expect((await queue({ by: 'site', limit: 1, page: 2 })).data[0]?.site.name).toBe('Aged')
+  })
+
+  it('leads from each site to the one behind it, and from the last one to the first', async () => {
+    const { queue, down, aged, behind, well } = await aFleet()
+    const next = async (after: number) =>
+      (await queue({ by: 'site', after, limit: 1 })).data.map(({ site }) => site.name)
+    expect(await Promise.all([down, aged, behind, well].map(({ id }) => next(id)))).toEqual([
+      ['Aged'],
+      ['Behind'],
+      ['Down'],
+      ['Down'],
+    ])
+    expect((await queue({ by: 'site', after: down.id })).meta.pagination.total).toBe(3)
   })
 
   it('groups by reason, the worst first, with the sites of each by name', async () => {

@@ -17,12 +17,13 @@ export function listRoute(api: Api, deps: Deps): void {
   const { db } = deps
   mount(api, deps, listed, async ({ caller: { accountId }, query }) => {
     const now = deps.now()
-    const { ids, total } = await sitesPage(db, accountId, query, now)
+    const { ids, total, page } = await sitesPage(db, accountId, query, now)
+    const shown = { ...query, page }
     const figures = query.figures === 1 ? { figures: await figuresOf(accountId, query.tagId, now) } : {}
     const answer =
       query.fields === 'name'
-        ? listAnswer(await readNames(db, ids), total, query)
-        : listAnswer(await siteRows(db, accountId, ids, now), total, query)
+        ? listAnswer(await readNames(db, ids), total, shown)
+        : listAnswer(await siteRows(db, accountId, ids, now), total, shown)
     return { ...answer, meta: { ...answer.meta, ...figures } }
   })
 

@@ -1,6 +1,16 @@
 import { offsetOf, type SiteName, type SitesQuery } from '@flotilla/api/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { browsedIds, contains, type Db, foundIds, rowsAsJson, sites, siteTags, tags } from '../db/index.ts'
+import {
+  browsedIds,
+  contains,
+  type Db,
+  foundIds,
+  placeOf,
+  rowsAsJson,
+  sites,
+  siteTags,
+  tags,
+} from '../db/index.ts'
 import { siteFields } from '../site-rows/site-fields.ts'
 import { sitesMatching } from './sites-matching.ts'
 
@@ -16,8 +26,24 @@ const sortKeys = {
 /** A site as the database answers it, before its reasons. */
 export type ListedSite = Awaited<ReturnType<typeof readSites>>[number]
 
-/** The ids of a page of the account's sites, in its order, and how many match (contract §2, §7). */
-export async function sitesPage(db: Db, accountId: number, query: SitesQuery, now: Date) {
+/**
+ * The ids of a page of the account's sites, in its order, its number, and how many match (contract §2, §7).
+ */
+export async function sitesPage(db: Db, accountId: number, asked: SitesQuery, now: Date) {
+  const query = { ...asked, page: await pageOf(db, accountId, asked, now) }
+  return { ...(await idsOf(db, accountId, query, now)), page: query.page }
+}
+
+/** The page that was asked for: by its number, or by a site that is on it. */
+async function pageOf(db: Db, accountId: number, query: SitesQuery, now: Date): Promise<number> {
+  const { around, page, sort, dir, limit } = query
+  if (around === 0) return page
+  const { where } = sitesMatching(accountId, query, now)
+  const place = await placeOf(db, { id: sites.id, from: sites, where, key: sortKeys[sort], dir }, around)
+  return Math.floor((place ?? 0) / limit) + 1
+}
+
+async function idsOf(db: Db, accountId: number, query: SitesQuery, now: Date) {
   const { tagId, limit, dir } = query
   const key = sortKeys[query.sort]
   const needle = contains(sites.searchKey, query.search)

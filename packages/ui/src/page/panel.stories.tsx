@@ -19,13 +19,16 @@ import { VirtualList } from './virtual-list.tsx'
 
 const tabs = ['Dashboard', 'Extensions', 'Backups', 'Schedule', 'Performance', 'Security Checks', 'Settings']
 
+const sight = { index: 7 }
+
 function SitePanel({ count }: { count: number }) {
   const [filter, setFilter] = useState('')
-  const rows = Array.from({ length: count }, (_, index) => ({
+  const all = Array.from({ length: count }, (_, index) => ({
     id: String(index),
     name: `Site ${index + 1}`,
     updates: index % 5,
   }))
+  const rows = all.filter((row) => row.name.includes(filter))
   return (
     <SplitPanel
       listLabel="All sites"
@@ -36,11 +39,13 @@ function SitePanel({ count }: { count: number }) {
           </SplitListHead>
           <VirtualList
             label="All sites"
-            rows={rows.filter((row) => row.name.includes(filter))}
+            count={rows.length}
+            rowAt={(index) => rows[index]}
             rowKey={(row) => row.id}
             rowName={(row) => row.name}
             rowEnd={(row) => <UpdatesCount count={row.updates} />}
             currentKey="7"
+            sight={sight}
             renderLink={(row, props) => <a href={`#${row.id}`} {...props} />}
           />
         </>

@@ -11,13 +11,16 @@ export type SplitPanelProps = {
   children: ReactNode
 }
 
-/** A list of 272 px and the panel of one of its rows. Up to 1100 px only the panel shows. */
+/** A list of 272 px and the panel of one of its rows. Up to 1100 px there is only the panel. */
 export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
+  const hasRoom = !useMediaQuery('(max-width: 1100px)')
   return (
     <div className="fl-split">
-      <aside className="fl-split__list" aria-label={listLabel}>
-        {list}
-      </aside>
+      {hasRoom && (
+        <aside className="fl-split__list" aria-label={listLabel}>
+          {list}
+        </aside>
+      )}
       <div className="fl-split__panel">{children}</div>
     </div>
   )
@@ -36,7 +39,10 @@ export type PanelHeadProps = {
   /** One line below: links, "Refreshed 21.11.2026 08:02". */
   meta?: ReactNode
   actions?: ReactNode
-  /** Close button: last, but right after the title up to 768 px, where the actions are below. */
+  /**
+   * Close button, and what is beside it: last, but right after the title up to 768 px, where the actions are
+   * below.
+   */
   close?: ReactNode
 }
 

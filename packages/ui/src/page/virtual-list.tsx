@@ -2,12 +2,17 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { RenderedLink } from '../basics/link.tsx'
 import { densityMeasures } from '../theme/measures.ts'
 import { useTheme } from '../theme/theme-context.ts'
+import { useLatest } from '../theme/use-latest.ts'
+import './skeleton.css'
 import './virtual-list.css'
 import { visibleRange } from './visible-range.ts'
 
 export type VirtualListProps<Row> = {
   label: string
-  rows: readonly Row[]
+  /** Number of rows, also of those that are not known yet. */
+  count: number
+  /** The row at a place from 0; undefined while it is not known. */
+  rowAt: (index: number) => Row | undefined
   rowKey: (row: Row) => string
   /** Text of the row, cut when long. */
   rowName: (row: Row) => string
@@ -16,19 +21,19 @@ export type VirtualListProps<Row> = {
   /** On the right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
   currentKey: string | null
+  /** A row that is made visible, once for each of these objects. */
+  sight: { index: number }
+  /** Called with the drawn rows whenever they change: from, and the one after the last. */
+  onDrawn?: ((start: number, end: number) => void) | undefined
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 
-/**
- * Thousands of links, of which the page contains only the visible ones. It scrolls to the current one when
- * that changes.
- */
+/** Any number of links, of which the page contains only the visible ones; not all need be known. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { label, rows, rowKey, rowName, rowStart, rowEnd, currentKey, renderLink } = props
+  const { label, count, rowAt, rowKey, sight, onDrawn } = props
   const rowHeight = densityMeasures['list-row'][useTheme().density]
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ scrollTop: 0, height: 720 })
-  const currentIndex = rows.findIndex((row) => rowKey(row) === currentKey)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -42,13 +47,15 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
 
   useEffect(() => {
     const element = box.current
-    if (!element || currentIndex < 0) return
-    const top = currentIndex * rowHeight
+    if (!element) return
+    const top = sight.index * rowHeight
     const isSeen = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight
     if (!isSeen) element.scrollTop = top - element.clientHeight / 2
-  }, [currentIndex, rowHeight])
+  }, [sight, rowHeight])
 
-  const [start, end] = visibleRange({ ...view, rowHeight, count: rows.length, overscan: 8 })
+  const [start, end] = visibleRange({ ...view, rowHeight, count, overscan: 8 })
+  const tellDrawn = useLatest((from: number, to: number) => onDrawn?.(from, to))
+  useEffect(() => tellDrawn(start, end), [start, end, tellDrawn])
   return (
     <div
       className="fl-vlist"
@@ -58,29 +65,46 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
         setView({ scrollTop, height: clientHeight })
       }}
     >
-      <ul className="fl-vlist__inner" aria-label={label} style={{ height: rows.length * rowHeight }}>
-        {rows.slice(start, end).map((row, index) => (
-          <li
-            key={rowKey(row)}
-            className="fl-vlist__row"
-            style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
-            aria-setsize={rows.length}
-            aria-posinset={start + index + 1}
-          >
-            {renderLink(row, {
-              className: 'fl-vlist__link',
-              children: (
-                <>
-                  {rowStart?.(row)}
-                  <span className="fl-vlist__name fl-ellipsis">{rowName(row)}</span>
-                  {rowEnd?.(row)}
-                </>
-              ),
-              ...(rowKey(row) === currentKey ? { 'aria-current': 'page' as const } : {}),
-            })}
-          </li>
-        ))}
+      <ul className="fl-vlist__inner" aria-label={label} style={{ height: count * rowHeight }}>
+        {Array.from({ length: end - start }, (_, offset) => {
+          const index = start + offset
+          const row = rowAt(index)
+          return (
+            <li
+              key={row === undefined ? `at ${index}` : rowKey(row)}
+              className="fl-vlist__row"
+              style={{ transform: `translateY(${index * rowHeight}px)` }}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+            >
+              {row === undefined ? <UnknownRow /> : <KnownRow {...props} row={row} />}
+            </li>
+          )
+        })}
       </ul>
     </div>
+  )
+}
+
+function KnownRow<Row>(props: VirtualListProps<Row> & { row: Row }) {
+  const { row, rowKey, rowName, rowStart, rowEnd, currentKey, renderLink } = props
+  return renderLink(row, {
+    className: 'fl-vlist__link',
+    children: (
+      <>
+        {rowStart?.(row)}
+        <span className="fl-vlist__name fl-ellipsis">{rowName(row)}</span>
+        {rowEnd?.(row)}
+      </>
+    ),
+    ...(rowKey(row) === currentKey ? { 'aria-current': 'page' as const } : {}),
+  })
+}
+
+function UnknownRow() {
+  return (
+    <span className="fl-vlist__link">
+      <span className="fl-skeleton__line" />
+    </span>
   )
 }

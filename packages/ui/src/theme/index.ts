@@ -6,3 +6,4 @@ export { type Density, type Look, type ThemeChoice, useTheme } from './theme-con
 export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx'
 export { useLatest } from './use-latest.ts'
 export { useMediaQuery } from './use-media-query.ts'
+export { useSettled } from './use-settled.ts'

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { fillSites } from '../../testing/fill-sites.ts'
 import { sites } from '../schema/index.ts'
 import { contains } from './list-query.ts'
-import { foundIds, type IdQuery, searchedIds } from './page-of-ids.ts'
+import { foundIds, type IdQuery, placeOf, searchedIds } from './page-of-ids.ts'
 
 describe('foundIds', () => {
   it('returns the same page and total as a full search, for rare and common words', async () => {
@@ -28,4 +28,20 @@ describe('foundIds', () => {
     }
     await close()
   })
+})
+
+it('placeOf counts the rows before a row in any order, and knows none of another list', async () => {
+  const { db, close } = await openTestDatabase()
+  const { id: accountId } = await anAccount(db)
+  await fillSites(db, accountId, 40)
+  const where = eq(sites.accountId, accountId)
+  for (const key of [sites.nameKey, sites.state, sites.tlsExpiration]) {
+    for (const dir of ['asc', 'desc'] as const) {
+      const list = { id: sites.id, from: sites, where, key, dir }
+      const { ids } = await searchedIds(db, { ...list, limit: 40, offset: 0 })
+      for (const place of [0, 1, 17, 39]) expect(await placeOf(db, list, ids[place] ?? 0)).toBe(place)
+      expect(await placeOf(db, { ...list, where: eq(sites.accountId, 0) }, ids[0] ?? 0)).toBeNull()
+    }
+  }
+  await close()
 })

@@ -14,6 +14,25 @@ export type IdQuery = {
   offset: number
 }
 
+const Placed = z.tuple([z.object({ place: z.int(), is_listed: z.boolean() })])
+
+/** Number of rows before the one with this id; null when the list lacks it. */
+export async function placeOf(
+  db: Db,
+  { id, from, where = sql`true`, key, dir }: Omit<IdQuery, 'limit' | 'offset'>,
+  wanted: number,
+): Promise<number | null> {
+  const sooner = dir === 'asc' ? sql`${key} < it.key` : sql`${key} > it.key`
+  const { rows } = await db.execute(sql`
+    with it as materialized (select ${id} as id, ${key} as key from ${from} where ${where} and ${id} = ${wanted})
+    select exists (select from it) as is_listed, (
+      select count(*)::int from ${from}, it where ${where} and (${sooner}
+        or (${key} is not distinct from it.key and ${id} < it.id) or (it.key is null and ${key} is not null))
+    ) as place`)
+  const [{ place, is_listed }] = Placed.parse(rows)
+  return is_listed ? place : null
+}
+
 /**
  * Rows to read in order for a page of a search, before a search for all matches: pays off if one row in
  * twenty matches.

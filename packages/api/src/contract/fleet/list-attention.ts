@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { FLEET_MAX_LIMIT } from '../shared/limits.ts'
 import { Pagination } from '../shared/list.ts'
+import { FilterId } from '../shared/scalars.ts'
 import { SiteReason } from '../site/site-reason.ts'
 import { SiteRow } from '../site/site-row.ts'
 import { attentionPath } from './needs-fleet.ts'
@@ -38,6 +39,11 @@ export const listAttention = defineEndpoint({
   query: z.object({
     by: z.enum(['site', 'reason']).default('site'),
     reason: SiteFilters.shape.reason,
+    /**
+     * Id of a site, with `by=site`: the entries behind it. Behind the last one, and for a site that is not in
+     * the queue, they begin at its start.
+     */
+    after: FilterId,
     snoozed: z.coerce.number<number>().int().min(0).max(1).default(0),
     page: z.coerce.number<number>().int().min(1).max(2_147_483_647).default(1),
     limit: z.coerce.number<number>().int().min(1).max(FLEET_MAX_LIMIT).default(PAGE_SIZE),

@@ -37,6 +37,8 @@ export type SiteFilterInput = z.input<typeof SiteFilter>
 const SitesQuery = listQuery(SITE_SORTS, 'name', 'asc', SITES_PAGE_SIZE).extend({
   ...filters,
   fields: z.enum(['row', 'name']).optional(),
+  /** Id of a site: the page that it is on, instead of `page`; the first one when it is on none. */
+  around: FilterId,
   /** 1: the answer carries the figures. */
   figures: z.coerce.number<number>().int().min(0).max(1).default(0),
 })
@@ -49,8 +51,9 @@ const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LI
 
 /**
  * Sites of the account; `search` by name or url, `tagId` 0 for all. `ids` (+): only these sites, where the
- * `capabilities` of the user hold `site-ids`. The filters, `extension`, `fields` and `figures` (+): where
- * they hold `fleet`; then a page has at most 200 sites. An unknown value is refused with `invalid`.
+ * `capabilities` of the user hold `site-ids`. The filters, `extension`, `fields`, `around` and `figures`
+ * (+): where they hold `fleet`; then a page has at most 200 sites. An unknown value is refused with
+ * `invalid`.
  */
 export const listSites = defineEndpoint({
   method: 'GET',

@@ -27,7 +27,8 @@ export const noSiteFilters = {
 export function isOfFleet(query: unknown): boolean {
   const given: Readonly<Record<string, unknown>> = typeof query === 'object' ? { ...query } : {}
   const isFiltered = Object.entries(noSiteFilters).some(([name, none]) => (given[name] ?? none) !== none)
-  return isFiltered || Number(given.extension ?? 0) > 0 || given.fields !== undefined || given.figures === 1
+  const hasId = [given.extension, given.around].some((id) => Number(id ?? 0) > 0)
+  return isFiltered || hasId || given.fields !== undefined || given.figures === 1
 }
 
 /**

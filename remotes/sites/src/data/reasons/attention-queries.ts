@@ -39,6 +39,16 @@ export const attentionQueries = (http: Http) => ({
       placeholderData: (last, query) => (query?.queryKey[3] === show ? last : undefined),
     })
   },
+  /** The site behind this one in the queue, worst first; null when no other one needs attention. */
+  behind: (siteId: number) =>
+    queryOptions({
+      queryKey: [...siteKeys.attention(), 'behind', siteId] as const,
+      queryFn: async ({ signal }): Promise<SiteRow | null> => {
+        const query = { by: 'site', after: siteId, limit: 1 } as const
+        const [entry] = (await http.call(listAttention, { query, signal, priority: 'low' })).data
+        return entry === undefined || entry.site.id === siteId ? null : entry.site
+      },
+    }),
 })
 
 /** Every site of a reason, most recent first; read page by page. */

@@ -7,7 +7,7 @@ import { siteEdits } from './site-edits.ts'
 import { siteKeys } from './site-queries.ts'
 
 const pageKey = [...siteKeys.pages(), 1] as const
-const everyKey = [...siteKeys.everyTag(), 0] as const
+const besideKey = [...siteKeys.names(), 'all', 1] as const
 
 /** A console with two sites in its cache and a server that accepts no calls, not even reads. */
 function withSites() {
@@ -23,11 +23,11 @@ function withSites() {
   const { queryClient } = platform
   const rows = [aSiteRow({ id: 7, name: 'Bakery' }), aSiteRow({ id: 8, name: 'Butcher' })]
   queryClient.setQueryData(pageKey, { rows, pagination: {} })
-  queryClient.setQueryData(everyKey, rows)
+  queryClient.setQueryData(besideKey, { sites: rows, total: 2 })
   queryClient.setQueryData(siteKeys.detail(7), { id: 7, name: 'Bakery', description: 'Old' })
   const shown = () => ({
     page: queryClient.getQueryData<{ rows: typeof rows }>(pageKey)?.rows.map(({ name }) => name),
-    every: queryClient.getQueryData<typeof rows>(everyKey)?.map(({ name }) => name),
+    beside: queryClient.getQueryData<{ sites: typeof rows }>(besideKey)?.sites.map(({ name }) => name),
     detail: queryClient.getQueryData<SiteDetail>(siteKeys.detail(7))?.name,
   })
   return { platform, queryClient, shown, onCall }
@@ -42,7 +42,7 @@ it('rename() shows a new name at once, and restores the old one when the server 
   const saved = edit.execute({ id: 7, name: 'Bakery Klein' })
   await expect(saved).rejects.toMatchObject({ code: 'unavailable' })
   const names = ['Bakery Klein', 'Butcher']
-  expect(duringCall).toEqual([{ page: names, every: names, detail: 'Bakery Klein' }])
+  expect(duringCall).toEqual([{ page: names, beside: names, detail: 'Bakery Klein' }])
   expect(shown()).toEqual(before)
 })
 
@@ -54,6 +54,6 @@ it('describe() shows a new description at once, restores the old one when the se
   const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).describe())
   await expect(edit.execute({ id: 7, description: 'New' })).rejects.toMatchObject({ code: 'unavailable' })
   expect([...duringCall, description()]).toEqual(['New', 'Old'])
-  for (const key of [pageKey, everyKey, siteKeys.detail(7)])
+  for (const key of [pageKey, besideKey, siteKeys.detail(7)])
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })

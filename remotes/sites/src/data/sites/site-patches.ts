@@ -1,6 +1,7 @@
 import type { Backup, Extension, SiteDetail, SiteRow } from '@flotilla/api/contract'
 import type { Platform, WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
+import type { NamesWindow } from './site-names.ts'
 import { type SitePage, siteKeys } from './site-queries.ts'
 
 export type SitePatch = { name?: string; description?: string | null; process_state?: number }
@@ -9,16 +10,22 @@ export type SitePatch = { name?: string; description?: string | null; process_st
 export function patchSite(queryClient: QueryClient, siteId: number, patch: SitePatch): () => void {
   const before = [
     ...queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }),
-    ...queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }),
+    ...queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() }),
+    ...queryClient.getQueriesData<NamesWindow>({ queryKey: siteKeys.names() }),
     ...queryClient.getQueriesData<SiteDetail>({ queryKey: siteKeys.detail(siteId) }),
   ]
   const rows = (list: SiteRow[]) => list.map((row) => (row.id === siteId ? patchRow(row, patch) : row))
   queryClient.setQueriesData<SitePage>({ queryKey: siteKeys.pages() }, (page) =>
     page === undefined ? page : { ...page, rows: rows(page.rows) },
   )
-  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
-    list === undefined ? list : rows(list),
-  )
+  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() }, (list) => list && rows(list))
+  const { name } = patch
+  if (name !== undefined)
+    queryClient.setQueriesData<NamesWindow>({ queryKey: siteKeys.names() }, (window) =>
+      window === undefined
+        ? window
+        : { ...window, sites: window.sites.map((one) => (one.id === siteId ? { ...one, name } : one)) },
+    )
   queryClient.setQueryData<SiteDetail>(siteKeys.detail(siteId), (site) =>
     site === undefined ? site : { ...site, ...patch },
   )

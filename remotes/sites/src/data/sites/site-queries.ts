@@ -1,8 +1,11 @@
 import { ApiError, type Http } from '@flotilla/api/client'
 import {
+  compareNames,
   type Extension,
+  FLEET_MAX_LIMIT,
   type FleetFigures,
   getSite,
+  listSiteNames,
   listSites,
   type Pagination,
   type SiteDetail,
@@ -10,7 +13,6 @@ import {
   type SiteRow,
   type UpdateItem,
 } from '@flotilla/api/contract'
-import { everySiteKey } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -25,10 +27,14 @@ export const siteKeys = {
   all: () => ['sites'] as const,
   pages: () => ['sites', 'page'] as const,
   page: (query: SitePageQuery) => ['sites', 'page', query] as const,
-  /** The keys of all sites, by tag; `sharedQueries.everySite` reads them. */
-  everyTag: () => everySiteKey,
+  /** Rows of sites by their ids: those beside the panel. */
+  rows: () => ['sites', 'rows'] as const,
   /** Answers about the whole fleet: any change of a site may change them. */
   fleet: () => ['sites', 'fleet'] as const,
+  /** Windows of the names beside the panel. */
+  names: () => ['sites', 'fleet', 'names'] as const,
+  /** Where the panel's list opened; no change moves it. */
+  place: () => ['site-place'] as const,
   attention: () => ['sites', 'fleet', 'attention'] as const,
   details: () => ['sites', 'detail'] as const,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
@@ -65,12 +71,32 @@ export const siteQueries = (http: Http) => ({
         return row
       },
     }),
-  /** Number of sites of the account. */
-  count: () =>
+  /** Number of sites of the account, or of a tag. */
+  count: (tagId = 0) =>
     queryOptions({
-      queryKey: [...siteKeys.fleet(), 'count'] as const,
-      queryFn: async ({ signal }) =>
-        (await http.call(listSites, { query: { limit: 1 }, signal })).meta.pagination.total,
+      queryKey: [...siteKeys.fleet(), 'count', tagId] as const,
+      queryFn: async ({ signal }) => {
+        const query = { limit: 1, tagId: tagId || undefined }
+        return (await http.call(listSites, { query, signal })).meta.pagination.total
+      },
+    }),
+  /** The names of those of the sites that are still there, by name. No ids: no site. */
+  named: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...siteKeys.fleet(), 'named', ids] as const,
+      queryFn: async ({ signal }): Promise<SiteRef[]> => {
+        const blocks = Array.from({ length: Math.ceil(ids.length / FLEET_MAX_LIMIT) }, (_, block) =>
+          ids.slice(block * FLEET_MAX_LIMIT, (block + 1) * FLEET_MAX_LIMIT),
+        )
+        const answers = await Promise.all(
+          blocks.map((some) => {
+            const query = { fields: 'name', ids: some.join(','), limit: FLEET_MAX_LIMIT } as const
+            return http.call(listSiteNames, { query, signal })
+          }),
+        )
+        const sites = answers.flatMap(({ data }) => data)
+        return sites.sort((one, other) => compareNames(one.name, other.name) || one.id - other.id)
+      },
     }),
   detail: (siteId: number) =>
     queryOptions({

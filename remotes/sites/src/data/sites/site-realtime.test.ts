@@ -68,10 +68,10 @@ describe('siteEvents with a backend that reads sites by id', () => {
     const { user } = fakeSession()
     const session = fakeSession({ user: { ...user, capabilities: ['site-ids'] } })
     const { platform, notices } = createFakeHost({ http, session })
-    platform.queryClient.setQueryData([...siteKeys.everyTag(), 0], [{ ...row, process_state: 0 }])
+    platform.queryClient.setQueryData([...siteKeys.rows(), [7]], [{ ...row, process_state: 0 }])
     siteEvents({ ...platform, navigate: () => {} })[name]?.({ site_id: 7, site_name: 'Bakery' })
     await vi.advanceTimersByTimeAsync(1_000)
-    return { asked, list: platform.queryClient.getQueryData([...siteKeys.everyTag(), 0]), notices }
+    return { asked, list: platform.queryClient.getQueryData([...siteKeys.rows(), [7]]), notices }
   }
 
   it('read only the row of the site, which replaces the one in the list', async () => {

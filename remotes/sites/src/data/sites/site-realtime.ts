@@ -1,7 +1,14 @@
 import { ApiError } from '@flotilla/api/client'
 import type { SiteRow } from '@flotilla/api/contract'
-import { can, createCollector, handlersOf, type Platform, type RemoteEventHandlers } from '@flotilla/platform'
-import type { QueryClient } from '@tanstack/react-query'
+import {
+  can,
+  createCollector,
+  everySiteKey,
+  handlersOf,
+  type Platform,
+  type RemoteEventHandlers,
+} from '@flotilla/platform'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { type SitePage, siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
 
 /** How this remote reacts when the server reports a change (contract §5). */
@@ -24,7 +31,7 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
 
 /** Events that arrive within this time share one read. */
 const COLLECT_MS = 250
-/** Up to this number, sites are fetched one by one; above it, the whole list is cheaper. */
+/** Up to this number, sites are fetched one by one; above it, everything on screen is. */
 const SINGLE_FETCHES = 5
 
 /**
@@ -44,15 +51,15 @@ function createSiteRefresher({
   let reads = 0
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
-  // Reads and parses the list of all sites once at a time, however many events arrive meanwhile.
+  // Reads what is on screen once at a time, however many events arrive meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...changed]
     changed.clear()
     reads += 1
     const read = reads
-    const page = Promise.all([again(siteKeys.pages()), again(siteKeys.fleet())])
+    const page = Promise.all([again(siteKeys.pages()), again(siteKeys.fleet()), again(everySiteKey)])
     if (ids.length > SINGLE_FETCHES) {
-      await Promise.all([page, again(siteKeys.everyTag()), again(siteKeys.details())])
+      await Promise.all([page, again(siteKeys.rows()), again(siteKeys.details())])
       for (const id of ids) dropStalePercent(id, read)
       return
     }
@@ -65,9 +72,12 @@ function createSiteRefresher({
 
   const refreshOne = async (id: number, read: number) => {
     const row = await readRow(id)
-    if (!replaceRow(queryClient, row)) {
-      void queryClient.invalidateQueries({ queryKey: siteKeys.everyTag() })
-    }
+    queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() }, (list) =>
+      list?.map((one) => (one.id === row.id ? row : one)),
+    )
+    // An answer that is under way may be older.
+    const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching'
+    void queryClient.invalidateQueries({ queryKey: siteKeys.rows(), predicate: isUnderWay })
     dropStalePercent(id, read)
   }
 
@@ -107,30 +117,21 @@ function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'quer
   }
 }
 
-/**
- * Puts the row into every cached list of all sites; false when the list without a tag lacks it: the site is
- * new there, or the list was not read yet.
- */
-function replaceRow(queryClient: QueryClient, row: SiteRow): boolean {
-  const lists = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() })
-  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
-    list?.map((one) => (one.id === row.id ? row : one)),
-  )
-  return lists.every(([key, list]) => key[2] !== 0 || list?.some((one) => one.id === row.id) === true)
-}
-
 /** `process_state` of a site at its last read; undefined when it was never read. */
 function knownState(queryClient: QueryClient, id: number): number | undefined {
-  const list = queryClient.getQueryState<SiteRow[]>([...siteKeys.everyTag(), 0])
-  const pages = queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }).map(([key, page]) => ({
-    site: page?.rows.find((one) => one.id === id),
-    at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0,
-  }))
+  const pages = queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() })
+  const beside = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() })
+  const lists = [
+    ...pages.map(([key, page]) => ({ key, rows: page?.rows })),
+    ...beside.map(([key, rows]) => ({ key, rows })),
+  ]
   const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
   const known = [
     ...reads.map((read) => ({ site: read?.data, at: read?.dataUpdatedAt ?? 0 })),
-    ...pages,
-    { site: list?.data?.find((one) => one.id === id), at: list?.dataUpdatedAt ?? 0 },
+    ...lists.map(({ key, rows }) => ({
+      site: rows?.find((one) => one.id === id),
+      at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0,
+    })),
   ].filter(({ site }) => site !== undefined)
   return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
 }

@@ -81,14 +81,10 @@ function patchTags(
     )
   const before = [
     ...queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }),
-    ...queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }),
     ...queryClient.getQueriesData<SiteDetail>({ queryKey: siteKeys.details() }),
   ]
   queryClient.setQueriesData<SitePage>({ queryKey: siteKeys.pages() }, (page) =>
     page === undefined ? page : { ...page, rows: rows(page.rows) },
-  )
-  queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.everyTag() }, (list) =>
-    list === undefined ? list : rows(list),
   )
   queryClient.setQueriesData<SiteDetail>({ queryKey: siteKeys.details() }, (site) =>
     site === undefined || !siteIds.has(site.id) ? site : { ...site, tags: tags(site.tags) },

@@ -1,15 +1,7 @@
-import {
-  ALL_SITES_LIMIT,
-  createTag,
-  deleteTag,
-  listSites,
-  listTags,
-  type NewTag,
-  type Tag,
-  updateTag,
-} from '@flotilla/api/contract'
+import { createTag, deleteTag, listTags, type NewTag, type Tag, updateTag } from '@flotilla/api/contract'
 import { type Platform, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
+import { readTagged } from '../sites/site-names.ts'
 import type { SiteRef } from '../sites/site-queries.ts'
 import { siteKeys } from '../sites/site-queries.ts'
 import { switchTags } from './assign-tag.ts'
@@ -78,8 +70,7 @@ export const removeTag = (platform: Pick<Platform, 'http' | 'queryClient' | 'not
     })
   return mutationOptions({
     mutationFn: async (tag: Tag): Promise<Removed> => {
-      const query = { tagId: tag.id, limit: ALL_SITES_LIMIT }
-      const sites = (await http.call(listSites, { query })).data.map(({ id, name }) => ({ id, name }))
+      const sites = await readTagged(http, tag.id)
       await http.call(deleteTag, { params: { id: tag.id } })
       return { tag, sites }
     },

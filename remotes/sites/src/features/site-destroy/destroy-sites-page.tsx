@@ -1,9 +1,10 @@
-import { sharedQueries, usePlatform, useUrlState } from '@flotilla/platform'
+import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { siteQueries } from '../../data/sites/site-queries.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
 const Wanted = z.object({ ids: z.string().default('') })
@@ -12,11 +13,8 @@ const Wanted = z.object({ ids: z.string().default('') })
 export function DestroySitesPage() {
   const { http, paths } = usePlatform()
   const [{ ids }] = useUrlState(Wanted)
-  const wanted = new Set(ids.split(',').map(Number))
-  const query = useQuery({
-    ...sharedQueries.everySite(http),
-    select: (sites) => sites.filter((site) => wanted.has(site.id)),
-  })
+  const wanted = ids.split(',').filter((id) => /^\d{1,10}$/.test(id))
+  const query = useQuery(siteQueries(http).named([...new Set(wanted.map(Number))]))
   const back = (
     <Link to={paths.sites()} className={buttonClassName({})}>
       Back to the sites

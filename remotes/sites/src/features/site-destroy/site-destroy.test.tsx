@@ -116,9 +116,9 @@ describe('the removal of sites', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Delta']))
   })
 
-  it('says what to do when no site is selected', async () => {
+  it.each(['', '?ids=', '?ids=all'])('removes nothing when no site is selected: "%s"', async (query) => {
     const { person } = await anAgency()
-    await renderWithServer({ server, user: person, remote, path: '/sites/destroy' })
+    await renderWithServer({ server, user: person, remote, path: `/sites/destroy${query}` })
     expect(await screen.findByRole('heading', { name: 'No site is selected' })).toBeDefined()
   })
 })

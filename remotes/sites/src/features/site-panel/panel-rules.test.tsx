@@ -6,15 +6,6 @@ import { openSites } from '../../../test/open-sites.ts'
 const { open, db } = openSites()
 
 describe('the specified site panel', () => {
-  // spec: SM-2-048, SM-9-002
-  it('reads the list of all sites with limit 2000 by name, and shows their update counts in it', async () => {
-    const { lists } = await open([{ name: 'Alpha', extensionsNeedUpdate: 4 }], ([id]) => `/sites?site=${id}`)
-    const list = await screen.findByRole('list', { name: 'Sites' })
-    expect(await within(list).findByText('4')).toBeDefined()
-    const every = lists().find((query) => query.get('limit') === '2000')
-    expect([every?.get('sort'), every?.get('dir')]).toEqual(['name', 'asc'])
-  })
-
   // spec: SM-2-048
   it('filters the list of all sites by tag and stays open', async () => {
     const { user } = await open(

@@ -20,10 +20,12 @@ import { useStarts } from '../../data/starts/use-starts.ts'
 import { stateReasons } from '../../reasons/state-reasons.tsx'
 import { SiteScreenshot } from '../../screenshot/site-screenshot.tsx'
 import { newestMoment } from './newest-moment.ts'
+import { NextSite } from './next-site.tsx'
 import { SiteHeadActions } from './site-head-actions.tsx'
 import { SiteTags } from './site-tags.tsx'
 
 type Props = {
+  siteId: number
   /** Undefined while it loads: the head stays the same element, so that a press on Close is never lost. */
   site: SiteDetail | undefined
   /** The name as far as it is known meanwhile. */
@@ -32,8 +34,11 @@ type Props = {
   hasTaskBelow: boolean
 }
 
-/** Name, state, links, latest refresh, the actions, and Close (spec: site-management §2 Head). */
-export function SiteHead({ site, name, hasTaskBelow }: Props) {
+/**
+ * Name, state, links, latest refresh, the actions, the way to the next site, and Close (spec: site-management
+ * §2 Head).
+ */
+export function SiteHead({ siteId, site, name, hasTaskBelow }: Props) {
   const shown = site?.name ?? name
   return (
     <PanelHead
@@ -55,7 +60,12 @@ export function SiteHead({ site, name, hasTaskBelow }: Props) {
           <span className="st-head__wait st-head__wait--actions" />
         )
       }
-      close={<CloseSite />}
+      close={
+        <>
+          <NextSite siteId={siteId} />
+          <CloseSite />
+        </>
+      }
     />
   )
 }

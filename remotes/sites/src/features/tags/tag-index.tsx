@@ -1,4 +1,4 @@
-import type { Tag } from '@flotilla/api/contract'
+import type { CountedTag, Tag } from '@flotilla/api/contract'
 import { sharedQueries, usePlatform } from '@flotilla/platform'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { EmptyState, List, ListRow, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
@@ -7,6 +7,7 @@ import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTagId } from '../../address/use-tag.ts'
+import { siteQueries } from '../../data/sites/site-queries.ts'
 import { removeTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
 
@@ -16,7 +17,6 @@ type Props = { onNew: () => void; onEdit: (tag: Tag) => void }
 export function TagIndex({ onNew, onEdit }: Props) {
   const platform = usePlatform()
   const query = useQuery(sharedQueries.tags(platform.http))
-  const { data: sites } = useQuery(sharedQueries.everySite(platform.http))
   const remove = useMutation(removeTag(platform))
   const shownTag = useTagId()
   const handleRemove = (tag: Tag) => {
@@ -26,7 +26,6 @@ export function TagIndex({ onNew, onEdit }: Props) {
     }
     remove.mutate(tag, { onSuccess: leave })
   }
-  const countOf = (tag: Tag) => sites?.filter(({ data }) => data.tags.some(({ id }) => id === tag.id)).length
   const create = (
     <Button icon="plus" onClick={onNew}>
       New tag
@@ -48,7 +47,7 @@ export function TagIndex({ onNew, onEdit }: Props) {
             <List label="Tags">
               {tags.map((tag) => (
                 <ListRow key={tag.id} main={<TagPill name={tag.name} color={tag.color} />}>
-                  <span className="st-tag-index__facts">{factsOf(tag, countOf(tag))}</span>
+                  <TagFacts tag={tag} />
                   <IconButton icon="edit" size="sm" name={`Edit ${tag.name}`} onClick={() => onEdit(tag)} />
                   <IconButton
                     icon="trash"
@@ -77,7 +76,12 @@ function HeldList({ tags, children }: { tags: readonly Tag[]; children: ReactNod
   )
 }
 
-function factsOf(tag: Tag, count: number | undefined): string {
+/** The number of its sites, as the backend says it with the tag or when it is asked. */
+function TagFacts({ tag }: { tag: CountedTag }) {
+  const { http } = usePlatform()
+  const asked = useQuery({ ...siteQueries(http).count(tag.id), enabled: tag.sites === undefined })
+  const count = tag.sites ?? asked.data
   const sites = count === undefined ? '' : `${count} ${count === 1 ? 'site' : 'sites'}`
-  return [sites, tag.in_sidebar ? 'in the sidebar' : ''].filter((part) => part !== '').join(', ')
+  const facts = [sites, tag.in_sidebar ? 'in the sidebar' : ''].filter((part) => part !== '')
+  return <span className="st-tag-index__facts">{facts.join(', ')}</span>
 }

@@ -1,21 +1,20 @@
 import { listSites, listTags } from '@flotilla/api/contract'
-import { answerHttp, answering, aPageOf, aSiteRow, aTag, press, StoryHost } from '@flotilla/testing/stories'
+import { answerHttp, answering, aPageOf, aTag, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TagsDialog } from './tags-dialog.tsx'
 
 const brochure = aTag()
 const tags = [
-  brochure,
+  { ...brochure, sites: 2 },
   aTag({ id: 2, name: 'Shop', color: '#C62828' }),
   aTag({ id: 3, name: 'News and portals of the whole region', color: '#EF6C00', in_sidebar: false }),
   aTag({ id: 4, name: 'Retainer', color: '#FFF59D' }),
 ]
-const sites = [aSiteRow({ id: 1 }, { tags: [brochure] }), aSiteRow({ id: 2 }, { tags: [brochure] })]
 
 function Opened({ startView, has }: { startView: 'list' | 'new'; has: 'many' | 'none' }) {
   const http = answerHttp([
     answering(listTags, () => ({ data: has === 'many' ? tags : [] })),
-    answering(listSites, ({ query }) => aPageOf(sites, query)),
+    answering(listSites, ({ query }) => aPageOf([], query)),
   ])
   const page = <TagsDialog opened={{ view: startView, sites: [] }} onClose={() => {}} />
   return <StoryHost http={http} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function open(tagNames: readonly string[], fetch?: typeof globalThis.fetch, query = '') {
+async function open(tagNames: readonly string[], fetch?: typeof globalThis.fetch, query = '', tagged = 0) {
   const person = await aUser(server.db)
   const tags = []
   for (const name of tagNames) tags.push(await aTag(server.db, { accountId: person.accountId, name }))
@@ -29,6 +29,8 @@ async function open(tagNames: readonly string[], fetch?: typeof globalThis.fetch
     sites.push(await aSite(server.db, { accountId: person.accountId, name }))
   }
   const path = query === 'panel' ? `/sites?site=${sites[0]?.id}` : '/sites'
+  for (const site of sites.slice(0, tagged))
+    await server.db.execute(`insert into site_tags (site_id, tag_id) values (${site.id}, ${tags[0]?.id})`)
   const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
   const texts = () => view.host.notices.all().map(({ tone, text }) => `${tone}: ${text}`)
   const stored = async () => (await view.http.call(listTags)).data
@@ -143,6 +145,20 @@ describe('tags', () => {
     await waitFor(() => expect(within(rowOf('Alpha')).getByText('Shop')).toBeDefined())
     expect(within(rowOf('Beta')).getByText('Shop')).toBeDefined()
     expect(within(rowOf('Gamma')).queryByText('Shop')).toBeNull()
+  })
+
+  it.each([
+    ['with the tags', (tag: object) => tag],
+    ['only when asked', ({ sites: _, ...tag }: { sites?: number }) => tag],
+  ])('say how many sites have them, where the backend says it %s', async (_when, present) => {
+    const told: typeof globalThis.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      if (!String(input instanceof Request ? input.url : input).endsWith('/accounttags')) return answer
+      const { data } = await answer.json()
+      return Response.json({ data: data.map(present) })
+    }
+    const list = within(await openTags(await open(['Shop'], told, '', 2)))
+    expect(await list.findByText(/^2 sites/)).toBeDefined()
   })
 
   // spec: SM-2-137

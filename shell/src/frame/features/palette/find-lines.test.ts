@@ -2,7 +2,7 @@ import { SiteRow } from '@flotilla/api/contract'
 import type { Command } from '@flotilla/platform'
 import { describe, expect, it } from 'vitest'
 import type { PaletteLine } from './find-lines.ts'
-import { findLines } from './find-lines.ts'
+import { findLines, isUnsettled, questionsOf } from './find-lines.ts'
 import { paletteIndex } from './palette-index.ts'
 
 const site = (id: number, name: string, host = 'www.example.org', tags: string[] = []) =>
@@ -27,9 +27,14 @@ const commands: Command[] = [
 const page = (label: string): PaletteLine => ({
   ...{ id: `page:${label}`, group: 'Pages', icon: 'sites', label, run: () => {} },
 })
-const indexOf = (openSite: SiteRow | null = null) =>
+const parts = { lines: [page('Updates')], sites: [bakery, garden, hotel], commands, openSiteAt: () => {} }
+type Index = ReturnType<typeof paletteIndex>
+const indexOf = (
+  openSite: SiteRow | null = null,
+  over: Partial<Pick<Index, 'found' | 'sites' | 'lastUsed'>> = {},
+) =>
   paletteIndex({
-    ...{ lines: [page('Updates')], sites: [bakery, garden, hotel], commands, openSite, openPath: () => {} },
+    ...{ ...parts, openSite, found: new Map(), lastUsed: [], ...over },
     seekers: [(typed) => ({ ...page(`Search for ${typed}`), group: 'Search' })],
   })
 const found = (typed: string, openSite: SiteRow | null = null, recent: string[] = []) =>
@@ -83,5 +88,47 @@ describe('findLines of the palette', () => {
 
   it('offers the pages that can search for what it does not know', () => {
     expect(labels('zzz')).toEqual(['Search for zzz'])
+  })
+
+  it('takes what the server found in its order, and those at hand until then and where it fails', () => {
+    const names = (found: Index['found']) =>
+      findLines(indexOf(null, { found }), 'e')
+        .filter(({ group }) => group === 'Sites')
+        .map(({ label }) => label)
+    expect(names(new Map([['e', [hotel, bakery]]]))).toEqual(['Hotel Adler', 'Bäckerei Klein'])
+    for (const found of [new Map(), new Map([['e', null]])])
+      expect(names(found).toSorted()).toEqual(['Bäckerei Klein', 'Hotel Adler', 'Kleingarten Süd'])
+    const found = new Map([['adler', [hotel]]])
+    expect(findLines(indexOf(null, { found, sites: [] }), 'backup adler')[0]?.hint).toBe('Hotel Adler')
+  })
+
+  it('offers a site that was used last before its row is read', () => {
+    const lastUsed = [{ id: 3, name: 'Hotel Adler', url: 'https://adler.example/' }]
+    const [line] = findLines(indexOf(null, { sites: [], lastUsed }), '', ['backup:3', 'site:3'])
+    expect(line).toMatchObject({ label: 'Hotel Adler', hint: 'adler.example', group: 'Recent' })
+  })
+})
+
+describe('questionsOf', () => {
+  const { acts } = indexOf()
+
+  it('asks for all words, and for those that remain beside the words of an act', () => {
+    expect(questionsOf(acts, ' backup  hotel ')).toEqual(['backup hotel', 'hotel'])
+    expect(questionsOf(acts, 'hotel')).toEqual(['hotel'])
+    expect(questionsOf(acts, ' ')).toEqual([])
+    expect(questionsOf(acts, 'x'.repeat(300))).toEqual(['x'.repeat(200)])
+  })
+})
+
+describe('isUnsettled', () => {
+  it('waits for an answer only where it could change the first line', () => {
+    const index = indexOf()
+    expect(isUnsettled(index, '')).toBe(false)
+    expect(isUnsettled(index, 'backup')).toBe(false)
+    expect(isUnsettled(index, 'connect')).toBe(false)
+    expect(isUnsettled(index, 'backup hotel')).toBe(true)
+    expect(isUnsettled(index, 'hotel')).toBe(true)
+    expect(isUnsettled(indexOf(null, { found: new Map([['hotel', null]]) }), 'hotel')).toBe(false)
+    expect(isUnsettled(indexOf(null, { found: new Map([['hotel', [hotel]]]) }), 'backup hotel')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import type { IconName } from '@flotilla/ui/basics'
-import UFuzzy from '@leeoniya/ufuzzy'
+import { beginsWord, type FuzzyTexts, searchTexts } from './fuzzy-texts.ts'
 
 export const paletteGroups = ['Recent', 'Actions', 'Sites', 'Pages', 'Tags', 'Search'] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
@@ -13,6 +13,8 @@ export type PaletteLine = {
   label: string
   /** The site that it opens; the site's icon is shown instead of `icon`. */
   site?: { id: number; name: string }
+  /** The site that it is about, kept as used when the line runs. */
+  uses?: SiteSight
   /** Its kind, or the target of its action, at the end of the line. */
   hint?: string
   /** Why it cannot be done now, fit to show. */
@@ -22,6 +24,9 @@ export type PaletteLine = {
   fills?: string
 }
 
+/** What is kept of a site that was used: enough to offer it again. */
+export type SiteSight = { id: number; name: string; url: string }
+
 /** An action on a site; the palette asks for the site. */
 export type SiteAct = { id: string; label: string; words: string; onSite: (site: SiteRow) => PaletteLine }
 
@@ -29,12 +34,17 @@ export type SiteAct = { id: string; label: string; words: string; onSite: (site:
 export type PaletteIndex = {
   lines: readonly PaletteLine[]
   lineTexts: FuzzyTexts
+  /** What the server found, the best first, by the words that it was asked for; null: the search failed. */
+  found: ReadonlyMap<string, readonly SiteRow[] | null>
+  /** Sites at hand, which answer until the server does: last used, open, found before. */
   sites: readonly SiteRow[]
   siteTexts: FuzzyTexts
-  siteLine: (site: SiteRow) => PaletteLine
+  siteLine: (site: SiteSight) => PaletteLine
+  /** Sites that were used last; their rows may not be there yet. */
+  lastUsed: readonly SiteSight[]
   acts: readonly SiteAct[]
-  /** The site whose panel is open; null: none is. */
-  openSite: SiteRow | null
+  /** The site whose panel is open; null: none is. Undefined: it is being read. */
+  openSite: SiteRow | null | undefined
   /** Opens a page that can search for a text that the palette does not know, such as names of extensions. */
   seekers: readonly ((typed: string) => PaletteLine)[]
 }
@@ -52,7 +62,7 @@ const sitesOfAct = 4
  */
 export function findLines(index: PaletteIndex, typed: string, recent: readonly string[] = []): PaletteLine[] {
   const isEmpty = typed.trim() === ''
-  const found = search(index.lineTexts, typed).flatMap((place) => index.lines[place] ?? [])
+  const found = searchTexts(index.lineTexts, typed).flatMap((place) => index.lines[place] ?? [])
   const all: PaletteLine[] = [
     ...(isEmpty ? recentLines(index, recent) : []),
     ...actLines(index, typed),
@@ -63,27 +73,66 @@ export function findLines(index: PaletteIndex, typed: string, recent: readonly s
   return paletteGroups.flatMap((group) => all.filter((line) => line.group === group).slice(0, limits[group]))
 }
 
-function siteLines({ siteTexts, sites, siteLine }: PaletteIndex, typed: string): PaletteLine[] {
-  return search(siteTexts, typed)
+/** Most characters of a search (contract §7). */
+const longestQuestion = 200
+/** Most searches for one text: its words may leave different ones beside different actions. */
+const mostQuestions = 3
+
+/**
+ * What the server is asked for what was typed: all words first, then those that remain beside the words of an
+ * action. Nothing typed: nothing.
+ */
+export function questionsOf(acts: readonly SiteAct[], typed: string): string[] {
+  const words = wordsOf(typed)
+  const others = acts.map((act) => splitWords(act, words)).filter(({ own }) => own.length > 0)
+  const all = [words.join(' '), ...others.map(({ rest }) => rest)].map(cutQuestion)
+  return [...new Set(all)].filter(Boolean).slice(0, mostQuestions)
+}
+
+/** Whether an answer that is still missing could change the first line. */
+export function isUnsettled(index: PaletteIndex, typed: string): boolean {
+  const [whole, ...others] = questionsOf(index.acts, typed)
+  if (whole === undefined) return false
+  const isMissing = (question: string) => !index.found.has(question)
+  if (others.some(isMissing) || index.openSite === undefined) return true
+  return isMissing(whole) && findLines(index, typed)[0]?.group !== 'Actions'
+}
+
+const cutQuestion = (words: string) => words.slice(0, longestQuestion).trim()
+const wordsOf = (typed: string) => typed.trim().split(/\s+/).filter(Boolean)
+
+/** The words that name the action, and the others. */
+function splitWords({ words }: SiteAct, typed: readonly string[]) {
+  const own = typed.filter((word) => beginsWord(words, word))
+  return { own, rest: typed.filter((word) => !own.includes(word)).join(' ') }
+}
+
+/** Sites for these words: what the server found; until then, and where it fails, those at hand. */
+function sitesFor({ found, sites, siteTexts }: PaletteIndex, words: string): readonly SiteRow[] {
+  const answer = found.get(cutQuestion(words))
+  return answer ?? searchTexts(siteTexts, words).flatMap((place) => sites[place] ?? [])
+}
+
+function siteLines(index: PaletteIndex, typed: string): PaletteLine[] {
+  return sitesFor(index, wordsOf(typed).join(' '))
     .slice(0, limits.Sites)
-    .flatMap((place) => sites[place] ?? [])
-    .map(siteLine)
+    .map((site) => index.siteLine(sightOf(site)))
+}
+
+export function sightOf({ id, name, data }: SiteRow): SiteSight {
+  return { id, name, url: data.url }
 }
 
 /** Actions whose words were typed, at the sites that the other words name, or at the open site. */
 function actLines(index: PaletteIndex, typed: string): PaletteLine[] {
   const { acts, openSite } = index
-  const words = typed.trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return openSite === null ? [] : acts.map((act) => act.onSite(openSite))
+  const words = wordsOf(typed)
+  if (words.length === 0) return openSite ? acts.map((act) => act.onSite(openSite)) : []
   return acts.flatMap((act) => {
-    const own = words.filter((word) => beginsWord(act.words, word))
+    const { own, rest } = splitWords(act, words)
     if (own.length === 0) return []
-    const others = words.filter((word) => !own.includes(word)).join(' ')
-    if (others === '') return openSite === null ? [asksWhich(act)] : [act.onSite(openSite)]
-    return search(index.siteTexts, others)
-      .slice(0, sitesOfAct)
-      .flatMap((place) => index.sites[place] ?? [])
-      .map(act.onSite)
+    if (rest === '') return openSite ? [act.onSite(openSite)] : [asksWhich(act)]
+    return sitesFor(index, rest).slice(0, sitesOfAct).map(act.onSite)
   })
 }
 
@@ -103,55 +152,13 @@ function recentLines(index: PaletteIndex, recent: readonly string[]): PaletteLin
   })
 }
 
-function siteOrAct({ sites, siteLine, acts }: PaletteIndex, id: string): PaletteLine | null {
+function siteOrAct({ sites, lastUsed, siteLine, acts }: PaletteIndex, id: string): PaletteLine | null {
   const end = id.lastIndexOf(':')
-  const site = sites.find((each) => String(each.id) === id.slice(end + 1))
-  if (site === undefined) return null
-  const before = id.slice(0, end)
-  return before === 'site' ? siteLine(site) : (acts.find((act) => act.id === before)?.onSite(site) ?? null)
-}
-
-/** Letters and digits of every script; one letter of a word may be wrong, missing, doubled or swapped. */
-const forgiving: UFuzzy.Options = {
-  ...{ unicode: true, interSplit: '[^\\p{L}\\d]+', intraSplit: '\\p{Ll}\\p{Lu}', intraChars: '[\\p{L}\\d]' },
-  ...{ intraMode: 1, intraSub: 1, intraTrn: 1, intraDel: 1, intraIns: 1 },
-}
-const anywhere = new UFuzzy(forgiving)
-const atWord = new UFuzzy({ ...forgiving, interLft: 2 })
-
-/** Words in any order; for more texts than `mostSorted` the input is too short to rank them. */
-const mostInAnyOrder = 3
-const mostSorted = 1000
-
-/**
- * Texts in the form in which they are compared with the input: made once, so that a keystroke only compares.
- */
-export type FuzzyTexts = readonly string[]
-
-export function fuzzyTexts(texts: readonly string[]): FuzzyTexts {
-  return texts.map(fold)
-}
-
-/** Places of the texts that hold every typed word, the best first; all of them when nothing is typed. */
-function search(texts: FuzzyTexts, typed: string): number[] {
-  const needle = fold(typed).trim()
-  if (needle === '') return [...texts.keys()]
-  const [found, info, order] = anywhere.search([...texts], needle, mostInAnyOrder, mostSorted)
-  if (found === null) return []
-  return info === null ? [...found] : order.flatMap((place) => info.idx[place] ?? [])
-}
-
-/** Whether a typed word begins a word of the text. */
-function beginsWord(text: string, word: string): boolean {
-  const [found] = atWord.search([fold(text)], fold(word), 0, 1)
-  return found !== null && found.length > 0
-}
-
-/** Letters as people type them in a hurry: no case, no accents, ß as ss. */
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+  const [before, siteId] = [id.slice(0, end), Number(id.slice(end + 1))]
+  const site = sites.find((each) => each.id === siteId)
+  if (before === 'site') {
+    const sight = site === undefined ? lastUsed.find((each) => each.id === siteId) : sightOf(site)
+    return sight === undefined ? null : siteLine(sight)
+  }
+  return site === undefined ? null : (acts.find((act) => act.id === before)?.onSite(site) ?? null)
 }

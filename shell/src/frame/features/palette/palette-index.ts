@@ -1,37 +1,39 @@
-import type { SiteRow, Tag } from '@flotilla/api/contract'
+import type { Tag } from '@flotilla/api/contract'
 import type { Command } from '@flotilla/platform'
 import { isIconName } from '@flotilla/ui/basics'
-import {
-  type FuzzyTexts,
-  fuzzyTexts,
-  type PaletteIndex,
-  type PaletteLine,
-  type SiteAct,
-} from './find-lines.ts'
+import { type PaletteIndex, type PaletteLine, type SiteAct, sightOf } from './find-lines.ts'
+import { fuzzyTexts } from './fuzzy-texts.ts'
 
 /** A line with other words that find it. */
 export type KeyedLine = PaletteLine & { keywords?: string | undefined }
 
-type Parts = Pick<PaletteIndex, 'sites' | 'openSite' | 'seekers'> & {
+type Parts = Pick<PaletteIndex, 'found' | 'sites' | 'lastUsed' | 'openSite' | 'seekers'> & {
   lines: readonly KeyedLine[]
   commands: readonly Command[]
-  openPath: (site: SiteRow) => void
+  openSiteAt: (siteId: number) => void
 }
 
-export function paletteIndex({ lines, sites, commands, openSite, seekers, openPath }: Parts): PaletteIndex {
+export function paletteIndex({ lines, commands, openSiteAt, ...parts }: Parts): PaletteIndex {
   const own = commands.flatMap((command) => ('run' in command ? [lineOf(command)] : []))
   const all: KeyedLine[] = [...own, ...lines]
   return {
-    ...{ lines: all, sites, openSite, seekers },
+    ...{ ...parts, lines: all },
     lineTexts: fuzzyTexts(all.map(({ label, hint = '', keywords = '' }) => `${label} ${hint} ${keywords}`)),
-    siteTexts: textsOf(sites),
+    siteTexts: fuzzyTexts(
+      parts.sites.map(({ name, data }) => `${name} ${addressOf(data)} ${tagNames(data.tags)}`),
+    ),
     siteLine: (site) => ({
       ...{ id: `site:${site.id}`, group: 'Sites', icon: 'sites', label: site.name },
-      ...{ hint: addressOf(site), site: { id: site.id, name: site.name } },
-      run: () => openPath(site),
+      ...{ hint: addressOf(site), site: { id: site.id, name: site.name }, uses: site },
+      run: () => openSiteAt(site.id),
     }),
-    acts: commands.flatMap((command) => ('runOnSite' in command ? [actOf(command)] : [])),
+    acts: siteActs(commands),
   }
+}
+
+/** The commands that need a site. */
+export function siteActs(commands: readonly Command[]): SiteAct[] {
+  return commands.flatMap((command) => ('runOnSite' in command ? [actOf(command)] : []))
 }
 
 function lineOf(command: Extract<Command, { run: unknown }>): KeyedLine {
@@ -45,7 +47,7 @@ function actOf(command: Extract<Command, { runOnSite: unknown }>): SiteAct {
     ...{ id, label, words: `${label} ${keywords}` },
     onSite: (site) => ({
       ...{ id: `${id}:${site.id}`, group: 'Actions', icon: iconOf(command), label, hint: site.name },
-      refusal: refusal?.(site),
+      ...{ refusal: refusal?.(site), uses: sightOf(site) },
       run: () => runOnSite(site),
     }),
   }
@@ -55,21 +57,8 @@ function iconOf({ icon }: Command) {
   return icon !== undefined && isIconName(icon) ? icon : 'arrow-right'
 }
 
-const kept = new WeakMap<readonly SiteRow[], FuzzyTexts>()
-
-/**
- * Names, addresses and tags; made once for each answer, so that the palette opens at once with 2000 sites.
- */
-function textsOf(sites: readonly SiteRow[]): FuzzyTexts {
-  const texts =
-    kept.get(sites) ??
-    fuzzyTexts(sites.map((site) => `${site.name} ${addressOf(site)} ${tagNames(site.data.tags)}`))
-  kept.set(sites, texts)
-  return texts
-}
-
-function addressOf({ data }: SiteRow): string {
-  return data.url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+function addressOf({ url }: { url: string }): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
 function tagNames(tags: readonly Tag[]): string {

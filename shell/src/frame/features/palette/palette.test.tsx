@@ -1,6 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import type { Command } from '@flotilla/platform'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRegistry } from '../../../../test/a-registry.ts'
 import { type Answers, signedIn } from '../../../../test/answer-fetch.ts'
@@ -17,6 +17,9 @@ const sites = ['Hotel Adler', 'Kleingarten'].map((name, place) => ({
 }))
 const answers = {
   ...signedIn(),
+  'GET /accountextensions': () => ({
+    json: { data: [], meta: { pagination: { total: 0, per_page: 20, current_page: 1, total_pages: 1 } } },
+  }),
   'GET /accountsites': () => ({
     json: {
       data: sites,
@@ -40,7 +43,7 @@ async function openPalette(path = '/activity', over: Answers = {}) {
     current: { ...entry.current, commands: entry.name === 'sites' },
   }))
   const page = (at: string) => ({ path: at, element: <h1>{at}</h1> })
-  const { user } = openConsole({
+  const { user, calls } = openConsole({
     ...{ path, token: 't', answers: { ...answers, ...over }, registry },
     remotes: {
       sites: { paths: paths.sites, module: { routes: [page('/sites')], commands: () => [backup] } },
@@ -50,8 +53,21 @@ async function openPalette(path = '/activity', over: Answers = {}) {
   await screen.findByRole('heading', { name: path.replace(/\?.*/, '') })
   await user.click(screen.getByRole('button', { name: /^Search/ }))
   const field = await screen.findByRole('combobox')
-  return { user, field, done }
+  const asked = () =>
+    calls.flatMap(({ call, search }) =>
+      call === 'GET /search' ? new URLSearchParams(search).getAll('q') : [],
+    )
+  return { user, field, done, asked }
 }
+
+/** A backend that searches itself. */
+const fleet = (search: Answers[string]): Answers => ({
+  ...signedIn({ capabilities: ['fleet'] }),
+  'GET /search': search,
+})
+const finds = (...found: (typeof sites)[number][]) => ({
+  json: { data: { sites: found, extensions: [], people: [] } },
+})
 
 describe('the command palette', () => {
   it('runs an act of a remote that was not loaded before', async () => {
@@ -60,6 +76,51 @@ describe('the command palette', () => {
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
     await user.keyboard('{Enter}')
     expect(done).toEqual(['Hotel Adler'])
+  })
+
+  it('runs what Enter was pressed for once the server has found its site', async () => {
+    let answer = (_found: ReturnType<typeof finds>) => {}
+    const answered = new Promise<ReturnType<typeof finds>>((resolve) => {
+      answer = resolve
+    })
+    const search: Answers[string] = ({ search: query }) =>
+      new URLSearchParams(query).get('q') === 'adler' ? answered : finds()
+    const { user, field, done, asked } = await openPalette('/activity', fleet(search))
+    await user.type(field, 'backup')
+    await screen.findByRole('option', { name: /then type a site/ })
+    await user.type(field, ' adler{Enter}')
+    await waitFor(() => expect(asked()).toContain('adler'))
+    expect(done).toEqual([])
+    answer(finds(...sites.slice(0, 1)))
+    await waitFor(() => expect(done).toEqual(['Hotel Adler']))
+  })
+
+  it('offers the site that was used last before the server says anything', async () => {
+    const { user, field } = await openPalette(
+      '/activity',
+      fleet(() => finds(...sites.slice(0, 1))),
+    )
+    await user.type(field, 'adl')
+    await user.click(await screen.findByRole('option', { name: /^Hotel Adler/ }))
+    cleanup()
+    const silent = {
+      ...fleet(() => new Promise(() => {})),
+      'GET /accountsites': () => new Promise<never>(() => {}),
+    }
+    await openPalette('/activity', silent)
+    const recent = await screen.findByRole('group', { name: 'Recent' })
+    expect(recent.textContent).toContain('Hotel Adlerwww.hotel.example')
+  })
+
+  it('says that sites could not be searched, and still finds pages and actions', async () => {
+    const { user, field } = await openPalette(
+      '/activity',
+      fleet(() => ({ status: 422, json: { message: 'No.' } })),
+    )
+    await user.type(field, 'dark')
+    expect(await screen.findByText(/Sites could not be searched/)).toBeDefined()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
   })
 
   it('shows a site with its icon, else with its letter', async () => {

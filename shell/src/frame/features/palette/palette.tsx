@@ -10,12 +10,13 @@ const name = 'Search sites, pages, actions'
 /** `typedAhead`: what was typed before its code was there. */
 type PaletteProps = { typedAhead: string; onClose: () => void }
 
-/** The palette: finds sites, pages and actions by a few letters, without the network (experience §2). */
+/** The palette: finds sites, pages and actions by a few letters (experience §2). */
 export function Palette({ typedAhead, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { typed, type, lines, current, run, handleKey } = usePalette(field, typedAhead, onClose)
+  const palette = usePalette(field, typedAhead, onClose)
+  const { typed, type, lines, current, run, handleKey } = palette
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -39,12 +40,18 @@ export function Palette({ typedAhead, onClose }: PaletteProps) {
       </div>
       <PaletteList id={listId} lines={lines} current={current} onRun={run} />
       <p className="fs-palette__foot" role="status">
-        {lines.length === 0
-          ? `Nothing matches “${typed}”.`
-          : (current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`)}
+        {statusOf(palette)}
       </p>
     </dialog>
   )
+}
+
+type Status = Pick<ReturnType<typeof usePalette>, 'typed' | 'lines' | 'current' | 'isAsking' | 'hasFailed'>
+
+function statusOf({ typed, lines, current, isAsking, hasFailed }: Status): string {
+  if (hasFailed) return 'Sites could not be searched. Pages and actions still work.'
+  if (lines.length === 0) return isAsking ? 'Searching…' : `Nothing matches “${typed}”.`
+  return current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`
 }
 
 type Props = {

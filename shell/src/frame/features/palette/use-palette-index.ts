@@ -10,21 +10,30 @@ import { useProfileMenuItems } from '../../navigation/use-profile-menu-items.tsx
 import { createPlatform } from '../../remotes/remote-platforms.ts'
 import { useShellSession } from '../../session/shell-session.tsx'
 import { useAppSelector } from '../../use-store.ts'
-import type { PaletteIndex, PaletteLine } from './find-lines.ts'
-import { type KeyedLine, paletteIndex } from './palette-index.ts'
+import { type PaletteIndex, type PaletteLine, questionsOf, type SiteSight } from './find-lines.ts'
+import { type KeyedLine, paletteIndex, siteActs } from './palette-index.ts'
+import { useFoundSites } from './use-found-sites.ts'
 
 /**
- * Everything the palette offers: sites, tags, pages of the registry, actions of the remotes and of the frame.
+ * Everything the palette offers: sites, for `asked`, the text that the server is asked for; tags, pages of
+ * the registry, actions of the remotes and of the frame.
  */
-export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
+export function usePaletteIndex(
+  navigate: Platform['navigate'],
+  asked: string,
+  lastUsed: readonly SiteSight[],
+): PaletteIndex {
   const services = useServices()
   const { http, registry } = services
   const session = useShellSession()
-  const { data: sites } = useQuery(sharedQueries.everySite(http))
   const { data: tags } = useQuery(sharedQueries.tags(http))
   const { search } = useLocation()
   const look = useProfileMenuItems(session)
   const commands = useCommands(navigate)
+  const openId = Number(new URLSearchParams(search).get('site'))
+  const questions = useMemo(() => questionsOf(siteActs(commands), asked), [commands, asked])
+  const siteIds = [...lastUsed.map(({ id }) => id), ...(openId > 0 ? [openId] : [])]
+  const { found, sites, isRead } = useFoundSites(questions, siteIds)
 
   return useMemo(() => {
     const { role } = session.user
@@ -45,17 +54,15 @@ export function usePaletteIndex(navigate: Platform['navigate']): PaletteIndex {
         ...{ hint: 'Sites with this tag', run: () => navigate(paths.sites(id)) },
       })),
     ]
-    const openId = Number(new URLSearchParams(search).get('site'))
+    const openSite = sites.find(({ id }) => id === openId)
     return paletteIndex({
-      ...{ lines, commands, sites: sites ?? none },
-      openSite: sites?.find(({ id }) => id === openId) ?? null,
+      ...{ lines, commands, found, sites, lastUsed },
+      openSite: openId > 0 && !isRead ? openSite : (openSite ?? null),
       seekers: pages.flatMap(({ path, label }) => seekerOf(path, label, navigate)),
-      openPath: (site) => navigate(paths.site(site.id)),
+      openSiteAt: (siteId) => navigate(paths.site(siteId)),
     })
-  }, [registry, session, sites, tags, search, look, commands, navigate])
+  }, [registry, session, found, sites, isRead, openId, lastUsed, tags, look, commands, navigate])
 }
-
-const none: readonly never[] = []
 
 /** An action of the profile menu; its links are pages of the registry. */
 function frameLine(item: MenuItem): KeyedLine[] {

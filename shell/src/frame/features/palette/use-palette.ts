@@ -1,26 +1,21 @@
 import { useNavigate } from '@flotilla/platform/router'
-import { type KeyboardEvent, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { z } from 'zod'
-import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+import { useLatest, useSettled } from '@flotilla/ui/theme'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useShellSession } from '../../session/shell-session.tsx'
-import type { PaletteLine } from './find-lines.ts'
-import { findLines } from './find-lines.ts'
+import { findLines, isUnsettled, type PaletteLine, questionsOf } from './find-lines.ts'
+import { keepLastUsed, readLastUsed } from './last-used.ts'
 import { usePaletteIndex } from './use-palette-index.ts'
 
-const mostKept = 5
-const Kept = z.object({ ids: z.array(z.string().max(100)).max(20).catch([]) })
-
-const keyOf = (userId: number) => `flotilla-palette-${userId}`
-
-/** Ids of the lines that a person ran last in this browser, the latest first. */
-function readRecent(userId: number): string[] {
-  return readStored(keyOf(userId), Kept).ids
-}
-
-function keepRecent(userId: number, id: string): void {
-  const others = readRecent(userId).filter((each) => each !== id)
-  writeStored(keyOf(userId), { ids: [id, ...others].slice(0, mostKept) })
-}
+/** How long nothing is typed before the server is asked. */
+const TYPING_MS = 120
 
 /** The input, its matches, the selected line, and the effect of running a line. */
 export function usePalette(
@@ -32,9 +27,12 @@ export function usePalette(
   const [chosen, setChosen] = useState(0)
   const go = useNavigate()
   const navigate = useCallback((path: string) => void go(path), [go])
-  const index = usePaletteIndex(navigate)
   const { id: userId } = useShellSession().user
-  const [recent] = useState(() => readRecent(userId))
+  const [{ ids: recent, sites: lastUsed }] = useState(() => readLastUsed(userId))
+  /** The text that Enter was pressed for, while the server has not answered it. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const rested = useSettled(typed, TYPING_MS)
+  const index = usePaletteIndex(navigate, entered ?? rested, lastUsed)
   const sought = useDeferredValue(typed)
   const lines = useMemo(() => findLines(index, sought, recent), [index, sought, recent])
   const current = lines[Math.min(chosen, lines.length - 1)]
@@ -42,6 +40,7 @@ export function usePalette(
   const type = (text: string) => {
     setTyped(text)
     setChosen(0)
+    setEntered(null)
   }
   const run = (line: PaletteLine | undefined) => {
     if (line === undefined || line.refusal !== undefined) return
@@ -49,7 +48,7 @@ export function usePalette(
       type(line.fills)
       return field.current?.focus()
     }
-    keepRecent(userId, line.id.replace(/^recent:/, ''))
+    keepLastUsed(userId, line)
     onClose()
     line.run()
   }
@@ -62,8 +61,19 @@ export function usePalette(
       event.preventDefault()
       const { value } = event.currentTarget
       // The list may lag behind the input: Enter uses the current text of the field.
-      run(value === sought ? current : findLines(index, value, recent)[0])
+      if (chosen > 0 && value === sought) run(current)
+      else if (isUnsettled(index, value)) setEntered(value)
+      else run(findLines(index, value, recent)[0])
     }
   }
-  return { typed, type, lines, current, run, handleKey }
+  const runEntered = useLatest((text: string) => {
+    setEntered(null)
+    run(findLines(index, text, recent)[0])
+  })
+  useEffect(() => {
+    if (entered !== null && !isUnsettled(index, entered)) runEntered(entered)
+  }, [entered, index, runEntered])
+  const isAsking = questionsOf(index.acts, typed).some((question) => !index.found.has(question))
+  const hasFailed = [...index.found.values()].includes(null)
+  return { typed, type, lines, current, run, handleKey, isAsking, hasFailed }
 }

@@ -11,6 +11,7 @@ const listKeys: readonly Row[] = [
   [['x'], 'Select the row'],
   [['Shift', 'X'], 'Select all rows from the one selected before'],
   [['Enter'], 'Open the row'],
+  [['n'], 'From an open site to the next one that needs attention'],
   [['Esc'], 'Close or clear'],
 ]
 
