@@ -31,13 +31,14 @@ export function tooLong(reads: readonly URL[]): string[] {
 
 /** Reads of rows that were read before: the same page of a list, or a longer one, whatever its fields. */
 export function readTwice(reads: readonly URL[]): string[] {
-  const lists = reads.map((url) => {
-    const rows = new URL(url)
-    for (const name of ['limit', 'fields', 'figures']) rows.searchParams.delete(name)
-    rows.searchParams.sort()
-    return wordOf(rows)
+  const lists = reads.filter(({ searchParams }) => searchParams.has('page') || searchParams.has('limit'))
+  const rows = lists.map((url) => {
+    const asked = new URL(url)
+    for (const name of ['limit', 'fields', 'figures']) asked.searchParams.delete(name)
+    asked.searchParams.sort()
+    return wordOf(asked)
   })
-  return reads.filter((_, at) => lists.indexOf(lists[at] ?? '') !== at).map(wordOf)
+  return lists.filter((_, at) => rows.indexOf(rows[at] ?? '') !== at).map(wordOf)
 }
 
 const wordOf = ({ pathname, search }: URL) => `${pathname}${search}`
