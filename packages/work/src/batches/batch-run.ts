@@ -33,7 +33,7 @@ export function runOfBatch(
   }
 }
 
-export function factsOf({ id, state, counts, options, started_by: by }: Batch, userId: number): BatchFacts {
+function factsOf({ id, state, counts, options, started_by: by }: Batch, userId: number): BatchFacts {
   const startedBy = by.id === userId ? null : by.name
   return { id, state, counts, backupFirst: options.backup_first, startedBy }
 }
