@@ -47,7 +47,7 @@ export function openBatchBook(http: Http, runs: RunWriter): BatchBook {
     },
     count(id, counts, endedAt) {
       const entry = entries.get(id)
-      if (entry === undefined) list.ask()
+      if (entry === undefined || isDismissed(entry, counts)) list.ask()
       else count(book, entry, counts, endedAt)
     },
     lookAt(siteId) {
@@ -127,6 +127,10 @@ function count(book: Book, entry: Entry, counts: BatchCounts, endedAt: string | 
 }
 
 const isSame = (one: BatchCounts, other: BatchCounts) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Of an ended batch nothing else is told without new counts. */
+const isDismissed = ({ batch }: Entry, counts: BatchCounts) =>
+  batch.state === 'ended' && isSame(counts, batch.counts)
 
 /** Whether its pieces are read again when they may have moved. */
 function isFollowed({ batch, pages }: Entry): boolean {

@@ -107,9 +107,11 @@ describe('a session over the batches of the server', () => {
     const page = aSession(kept(1, pieces(2, 'done')))
     await pass(10)
     page.kept.delete(1)
+    await pass(1000)
     page.tell('batch.changed', aBatch(1, pieces(2, 'done')))
     await pass(10)
     expect(page.runs()).toEqual([])
+    expect(page.calls).toEqual(['GET /batches', 'GET /batches'])
   })
 
   it('moves a piece at once by the event of its site, and reads the others then', async () => {
