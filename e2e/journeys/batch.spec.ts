@@ -57,7 +57,7 @@ test('a person pauses a batch, another device shows it, resumes it to its end, a
   aFreshAgency,
 }) => {
   test.setTimeout(180_000)
-  // Of the updates of a site two run at once; the others wait.
+  // Of the updates of a site two run at once, after one backup all; the others wait.
   const agency = await aFreshAgency(1, { first: (site) => isSound(site) && startable(site).length > 3 })
   const device = await browser.newContext({ baseURL: product.url })
   await signInByCookie(device, product.url, await anotherSession(product.url, agency))
@@ -67,6 +67,7 @@ test('a person pauses a batch, another device shows it, resumes it to its end, a
   await page.goto('/updates')
   await page.getByRole('checkbox', { name: 'Select all updates on this page' }).check()
   await page.getByRole('button', { name: /^Update selected/ }).click()
+  await page.getByRole('checkbox', { name: 'Back up first' }).uncheck()
   await page.getByRole('button', { name: /^(Start|Update) \d+ (updates|extensions)/ }).click()
   const batch = /^Extension update of \d+ extensions$/
   await showTray(page)

@@ -20,7 +20,7 @@ test('a batch of 42 with "Back up first" goes on when its tab is closed a second
   await page.getByRole('checkbox', { name: 'Select all sites on this page' }).check()
   await page.getByRole('button', { name: 'Select all 42' }).click()
   await page.getByRole('button', { name: 'Update all' }).click()
-  await page.getByRole('checkbox', { name: 'Back up first' }).click()
+  await page.getByRole('checkbox', { name: 'Back up first' }).check()
   await page.getByRole('button', { name: /^(Start|Update) \d+ (updates|extensions)/ }).click()
   const row = job(other, /^Extension update of \d+ extensions$/)
   await expect(row).toBeVisible()

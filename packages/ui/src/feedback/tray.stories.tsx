@@ -149,6 +149,34 @@ const paused: TrayJob = {
   onDismiss: undefined,
   onContinue: act,
   onStop: act,
+  note: 'Paused since this page was closed. Continue or stop it.',
+}
+/** A batch that the server holds, of which a colleague has paused the rest; 200 of its parts were read. */
+const held: TrayJob = {
+  ...ended,
+  id: '14',
+  name: 'Data refresh of 1200 sites',
+  of: '1200 sites',
+  by: 'Anna Huber',
+  state: 'paused',
+  figures: '200 of 1200',
+  counts: [
+    { state: 'done', words: '200 done' },
+    { state: 'waiting', words: '1000 waiting' },
+  ],
+  ended: 200,
+  total: 1200,
+  size: 1200,
+  parts: parts(200),
+  failed: 0,
+  note: 'Paused: nothing more of it begins. Resume or cancel it.',
+  resume: { count: 1000, run: act },
+  cancel: { count: 1000, run: act },
+  retry: undefined,
+  onSave: undefined,
+  onDismiss: undefined,
+  onOpen: () => act,
+  onMore: act,
 }
 const stopped: TrayJob = {
   ...ended,
@@ -205,6 +233,7 @@ export const Failed: Story = { args: { jobs: [failed], onDismissEnded: act } }
 export const Cancellable: Story = { args: { jobs: [cancellable, cancelling, refused] } }
 export const Cancelled: Story = { args: { jobs: [cancelled, cancelledBatch], onDismissEnded: act } }
 export const Paused: Story = { args: { jobs: [paused] } }
+export const Held: Story = { args: { jobs: [held, { ...batch, onStop: undefined, onPause: act }] } }
 export const Stopped: Story = { args: { jobs: [stopped], onDismissEnded: act } }
 export const Ended: Story = { args: { jobs: [ended], onDismissEnded: act } }
 export const Many: Story = {

@@ -30,8 +30,8 @@ export type BatchBook = {
   lookAt: (siteId: number) => void
   /** Its row shows this number of pages of its pieces more, or none any more (null); reads them. */
   show: (id: number, more: number | null) => void
-  /** It was dismissed. */
-  forget: (id: number) => void
+  /** Nothing more is read of it; the next list may bring it back. */
+  leave: (id: number) => void
   end: () => void
 }
 
@@ -47,8 +47,9 @@ export function openBatchBook(http: Http, runs: RunWriter): BatchBook {
     },
     count(id, counts, endedAt) {
       const entry = entries.get(id)
-      if (entry === undefined) list.ask()
-      else count(book, entry, counts, endedAt)
+      if (entry !== undefined && !isDismissed(entry, counts)) return count(book, entry, counts, endedAt)
+      drop(book, id)
+      list.ask()
     },
     lookAt(siteId) {
       for (const [id, entry] of entries) {
@@ -62,7 +63,7 @@ export function openBatchBook(http: Http, runs: RunWriter): BatchBook {
       entry.pages = more === null ? 0 : entry.pages + more
       if (more !== null) entry.reading.ask()
     },
-    forget: (id) => forget(book, id),
+    leave: (id) => drop(book, id),
     end() {
       book.isEnded = true
       list.end()
@@ -86,11 +87,6 @@ function drop({ entries }: Book, id: number): void {
   entries.delete(id)
 }
 
-function forget(book: Book, id: number): void {
-  drop(book, id)
-  book.runs.remove(id)
-}
-
 async function read(book: Book, id: number): Promise<void> {
   const entry = book.entries.get(id)
   if (entry === undefined) return
@@ -102,7 +98,9 @@ async function read(book: Book, id: number): Promise<void> {
     book.runs.write(batch, items)
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 'not_found'
-    if (isGone && isKnown()) forget(book, id)
+    if (!isGone || !isKnown()) return
+    drop(book, id)
+    book.runs.remove(id)
   }
 }
 
@@ -127,6 +125,10 @@ function count(book: Book, entry: Entry, counts: BatchCounts, endedAt: string | 
 }
 
 const isSame = (one: BatchCounts, other: BatchCounts) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Of an ended batch nothing else is told without new counts. */
+const isDismissed = ({ batch }: Entry, counts: BatchCounts) =>
+  batch.state === 'ended' && isSame(counts, batch.counts)
 
 /** Whether its pieces are read again when they may have moved. */
 function isFollowed({ batch, pages }: Entry): boolean {

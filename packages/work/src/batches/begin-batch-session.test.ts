@@ -103,13 +103,17 @@ describe('a session over the batches of the server', () => {
     expect(page.run(1)?.isPaused).toBe(true)
   })
 
-  it('forgets a batch that was dismissed on another device', async () => {
-    const page = aSession(kept(1, pieces(2, 'done')))
-    await pass(10)
+  it('forgets a batch that another device has dismissed, and asks no more for how it ended', async () => {
+    const page = aSession(kept(1, pieces(2, 'running')))
+    await pass(1000)
+    const over = aBatch(1, pieces(2, 'done'))
+    page.calls.length = 0
+    page.tell('batch.ended', over)
     page.kept.delete(1)
-    page.tell('batch.changed', aBatch(1, pieces(2, 'done')))
-    await pass(10)
+    page.tell('batch.changed', over)
+    await pass(2000)
     expect(page.runs()).toEqual([])
+    expect(page.calls).toEqual(['GET /batches'])
   })
 
   it('moves a piece at once by the event of its site, and reads the others then', async () => {

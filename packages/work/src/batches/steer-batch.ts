@@ -65,8 +65,9 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
       }
       case 'dismissed':
         return write(async () => {
+          book.leave(id)
           await http.call(dismissBatch, { params })
-          book.forget(id)
+          store.apply(wish)
         })
       case 'saveAsked':
         return write(async () => {
