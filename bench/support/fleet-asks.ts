@@ -6,8 +6,10 @@ export const fleetAsks: Record<string, (run: number) => string> = {
   'list + figures, filtered': (run) =>
     `/accountsites?limit=20&figures=1&figure=attention&tls=soon&page=${1 + (run % 2)}`,
   'names beside the panel': () => '/accountsites?fields=name&limit=200',
+  'names around a site': (run) => `/accountsites?fields=name&limit=200&around=${1 + (run % 50)}`,
   'attention by reason': () => '/accountattention?by=reason',
   'attention by site': (run) => `/accountattention?by=site&page=${1 + (run % 2)}`,
+  'the next site': (run) => `/accountattention?by=site&limit=1&after=${1 + (run % 50)}`,
   'search for many': (run) => `/search?q=${['hotel', 'huber', 'verein'][run % 3]}`,
   'search with a mistake': (run) => `/search?q=${['hotle hubr', 'bakcerei', 'musuem 17'][run % 3]}`,
 }

@@ -49,11 +49,11 @@ function entriesOf(wanted: readonly AttentionEntry[], groups: readonly Group[], 
   return { rows, pagination: paginationOf(rows.length, { page: 1, limit: Math.max(1, rows.length) }) }
 }
 
-/** A page of what is behind `after`; of everything, where nothing is or the queue lacks it. */
+/** A page of the queue; with `after`, the first entries behind it, or of all where nothing is. */
 function cutBehind(all: readonly AttentionEntry[], query: Query) {
-  const place = query.after === 0 ? -1 : all.findIndex(({ site }) => site.id === query.after)
-  const behind = all.slice(place + 1)
-  const { rows } = cutPage(behind.length === 0 ? all : behind, query)
+  if (query.after === 0) return cutPage(all, query)
+  const behind = all.slice(all.findIndex(({ site }) => site.id === query.after) + 1)
+  const rows = (behind.length === 0 ? all : behind).slice(0, query.limit)
   return { rows, pagination: paginationOf(all.length, query) }
 }
 

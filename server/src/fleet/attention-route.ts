@@ -8,7 +8,7 @@ import {
   attentionTotals,
   firstPlaces,
   type Place,
-  placeBySite,
+  placesBehind,
   placesBySite,
   placesWith,
 } from './attention-store.ts'
@@ -39,10 +39,11 @@ export function attentionRoute(api: Api, deps: Deps): void {
       }
       if (query.by === 'site') {
         const total = isAside ? totals.snoozedSites : totals.open
-        const place = query.after === 0 ? null : await placeBySite(db, wanted, query.after)
-        const start = place === null || place + 1 >= total ? 0 : place + 1
-        const shown = { ...page, offset: start + page.offset }
-        return { places: await placesBySite(db, wanted, shown), pagination: paginationOf(total, query) }
+        const first = { limit: query.limit, offset: 0 }
+        const behind = query.after === 0 ? [] : await placesBehind(db, wanted, query.after, query.limit)
+        const places =
+          behind.length > 0 ? behind : await placesBySite(db, wanted, query.after === 0 ? page : first)
+        return { places, pagination: paginationOf(total, query) }
       }
       const first = await firstPlaces(
         db,

@@ -12,15 +12,10 @@ export type Wanted = { accountId: number; now: Date; isAside: boolean }
 export type Place = { siteId: number; code: string | null }
 
 const Places = z.array(z.object({ site_id: z.int(), code: z.string().nullable() }))
-const Placed = z.tuple([z.object({ place: z.int(), is_listed: z.boolean() })])
 const Groups = z.array(z.object({ code: z.string(), sites: z.int(), worst: z.int() }))
 const worse = alias(siteReasons, 'worse')
 const codes = sql`unnest(string_to_array(${REASON_CODES.join(',')}, ',')) as wanted (code)`
 const order = sql`${siteReasons.since} desc nulls last, ${siteReasons.nameKey}, ${siteReasons.siteId}`
-
-/** Whether a place comes sooner than the one that `it` names: the same order. */
-const isSooner = sql`(${siteReasons.since} > it.since or (${siteReasons.since} = it.since
-  and (${siteReasons.nameKey}, ${siteReasons.siteId}) < (it.name_key, it.site_id)))`
 
 const counts = ({ now, isAside }: Wanted, reason: typeof siteReasons | typeof worse = siteReasons) =>
   isAside ? isSnoozed(now, reason) : isOpen(now, reason)
@@ -80,17 +75,20 @@ export async function placesBySite(db: Db, wanted: Wanted, { limit, offset }: Pa
   return placesOf(rows)
 }
 
-/** Number of sites before this one, in the order of `placesBySite`; null when it is not among them. */
-export async function placeBySite(db: Db, wanted: Wanted, siteId: number): Promise<number | null> {
+/**
+ * The first sites behind this one, in the order of `placesBySite`; none behind the last one, and for a site
+ * that is not among them.
+ */
+export async function placesBehind(db: Db, wanted: Wanted, siteId: number, limit: number): Promise<Place[]> {
   const { rows } = await db.execute(sql`
     with it as materialized (select * from ${siteReasons}
       where ${isWorstOfAccount(wanted)} and ${siteReasons.siteId} = ${siteId})
-    select exists (select from it) as is_listed, (
-      select count(*)::int from ${siteReasons}, it where ${isWorstOfAccount(wanted)}
-        and (${siteReasons.rank} < it.rank or (${siteReasons.rank} = it.rank and ${isSooner}))
-    ) as place`)
-  const [{ place, is_listed }] = Placed.parse(rows)
-  return is_listed ? place : null
+    select ${siteReasons.siteId}, null as code from ${siteReasons} join it on ${siteReasons.rank} >= it.rank
+    where ${isWorstOfAccount(wanted)} and (${siteReasons.rank} > it.rank or ${siteReasons.since} < it.since
+      or (${siteReasons.since} = it.since
+        and (${siteReasons.nameKey}, ${siteReasons.siteId}) > (it.name_key, it.site_id)))
+    order by ${siteReasons.rank}, ${order} limit ${limit}`)
+  return placesOf(rows)
 }
 
 /** The one reason of each site that is the worst of it. */

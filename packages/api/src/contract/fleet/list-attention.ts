@@ -40,8 +40,8 @@ export const listAttention = defineEndpoint({
     by: z.enum(['site', 'reason']).default('site'),
     reason: SiteFilters.shape.reason,
     /**
-     * Id of a site, with `by=site`: the entries behind it. Behind the last one, and for a site that is not in
-     * the queue, they begin at its start.
+     * Id of a site, with `by=site`: the first `limit` entries behind it, whatever the page. Behind the last
+     * one, and for a site that is not in the queue, they begin at its start.
      */
     after: FilterId,
     snoozed: z.coerce.number<number>().int().min(0).max(1).default(0),
