@@ -28,6 +28,7 @@ import {
   listBatchesPage,
   listPiecesPage,
   mustFindBatch,
+  mustFindListed,
   readSingles,
   retryPieces,
   setCancelled,
@@ -41,7 +42,7 @@ type BatchRow = typeof batches.$inferSelect
 /** Work at many sites that a person orders at once; it belongs to the account. */
 export function batchRoutes(api: Api, deps: Deps): void {
   const { db, now } = deps
-  const find = ({ accountId }: Caller, id: number) => mustFindBatch(db, accountId, id)
+  const find = ({ accountId }: Caller, id: number) => mustFindListed(db, accountId, id)
 
   mount(api, deps, createBatch, async ({ caller, body: order }) => {
     const { accountId } = caller
@@ -64,7 +65,7 @@ export function batchRoutes(api: Api, deps: Deps): void {
   })
 
   mount(api, deps, getBatch, async ({ caller, params, query }) => {
-    const batch = await answer(deps, await find(caller, params.id))
+    const batch = await answer(deps, await mustFindBatch(db, caller.accountId, params.id))
     const { rows, total } = await listPiecesPage(db, params.id, query)
     return {
       data: { batch: batch.data, items: rows.map(presentPiece) },

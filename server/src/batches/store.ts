@@ -20,11 +20,18 @@ export async function listBatchesPage(db: Db, accountId: number, page: Page) {
   return { rows, total: await db.$count(batches, where) }
 }
 
-/** The account's batch; throws 404, also for a dismissed one. */
+/** The account's batch, dismissed or not; throws 404. */
 export async function mustFindBatch(db: Db, accountId: number, id: number): Promise<BatchRow> {
-  const own = and(eq(batches.accountId, accountId), eq(batches.id, id), isNull(batches.dismissedAt))
+  const own = and(eq(batches.accountId, accountId), eq(batches.id, id))
   const [batch] = await db.select().from(batches).where(own)
   if (batch === undefined) throw new Refusal('not_found')
+  return batch
+}
+
+/** The account's batch; throws 404, also for a dismissed one, which nobody can steer any more. */
+export async function mustFindListed(db: Db, accountId: number, id: number): Promise<BatchRow> {
+  const batch = await mustFindBatch(db, accountId, id)
+  if (batch.dismissedAt !== null) throw new Refusal('not_found')
   return batch
 }
 

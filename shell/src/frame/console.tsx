@@ -7,6 +7,7 @@ import { Provider } from 'react-redux'
 import { beginPage } from '../loading/begin-page.ts'
 import { keepBucket } from '../loading/kept-bucket.ts'
 import { type Services, ServicesContext, useServices } from '../services.ts'
+import { isServed } from '../session/is-served.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { routes } from './routes.tsx'
@@ -32,12 +33,16 @@ function RealtimeOwner() {
   return null
 }
 
-/** Runs the work of the current person: it resumes when they are known and ends with the session. */
+/**
+ * Runs the work of the current person: it resumes when they are known and served, and ends with the session.
+ */
 function WorkOwner() {
   const { http, work } = useServices()
   const { token, epoch } = useAppSelector((state) => state.session)
-  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled: token !== null })
-  const userId = token === null ? undefined : user?.id
+  const enabled = token !== null
+  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled })
+  const { data: account } = useQuery({ ...sharedQueries.account(http), enabled })
+  const userId = enabled && user && account && isServed({ user, account }) ? user.id : undefined
 
   useEffect(() => {
     if (userId === undefined || epoch === 0) return

@@ -37,27 +37,28 @@ function sharedPage(compilation: Compilation): string {
   }
   const onDemand = Object.entries(sharedPackages())
     .filter(([, { isEager }]) => !isEager)
-    .map(([name]) => [name, filesOf(require.resolve(name), compilation).map(withHash)] as const)
+    .map(([name]) => [name, filesOf(name, compilation).map(withHash)] as const)
   const runtime = compilation.namedChunkGroups.get(runtimeChunk)?.getFiles() ?? []
   const files = { ...Object.fromEntries(onDemand), [runtimeCore]: runtime.map(withHash) }
   return JSON.stringify({ files, versions: sharedVersions() })
 }
 
 /**
- * Scripts of the chunk group that a package's own module starts; none when the page's own files contain it,
- * which are left out: running them again would start a second shell.
+ * Scripts of the chunk group that an import of a package by its name starts; the page's own files are left
+ * out: running them again would start a second shell.
  */
-function filesOf(entry: string, compilation: Compilation): string[] {
+function filesOf(name: string, compilation: Compilation): string[] {
+  const entry = require.resolve(name)
   const inPage = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
   for (const module of compilation.modules) {
     if (module.nameForCondition() !== entry) continue
-    const groups = compilation.chunkGraph
+    const group = compilation.chunkGraph
       .getModuleChunks(module)
       .filter((chunk) => !chunk.canBeInitial())
       .flatMap((chunk) => [...chunk.groupsIterable])
-    const files = groups.map((group) => group.getFiles())
-    const [fewest = []] = files.sort((one, other) => one.length - other.length)
-    if (fewest.length > 0) return fewest.filter((file) => file.endsWith('.js') && !inPage.has(file))
+      .find(({ origins }) => origins.some(({ request }) => request === name))
+    if (group !== undefined)
+      return group.getFiles().filter((file) => file.endsWith('.js') && !inPage.has(file))
   }
   return []
 }

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useServices } from '../../services.ts'
+import { isServed } from '../../session/is-served.ts'
 
 /** For this long only the page's own code and data use the network. */
 const delayMs = 1_500
@@ -64,8 +65,7 @@ export function Count({ id, value }: { id: string; value: number | undefined }) 
 export function useCounts(session: Session | null): boolean {
   const { http, queryClient, realtime } = useServices()
   const [hasWaited, setHasWaited] = useState(false)
-  const isServed = session?.user.service_enabled === true && session.account.service_enabled
-  const isWanted = isServed && hasWaited
+  const isWanted = session !== null && isServed(session) && hasWaited
 
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), delayMs)

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from '@flotilla/pla
 import { EmptyState } from '@flotilla/ui/page'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useServices } from '../../services.ts'
+import { isServed } from '../../session/is-served.ts'
 import { safeReturnPath } from '../../session/safe-return-path.ts'
 import { useAppSelector } from '../use-store.ts'
 import { useShellSession } from './shell-session.tsx'
@@ -53,9 +54,9 @@ const openPath = /^\/(?:payment|addcard|addsepa)(?:\/|$)/i
  */
 export function ServiceGate() {
   const { registry } = useServices()
-  const { user, account } = useShellSession()
+  const session = useShellSession()
   const { pathname } = useLocation()
-  if (user.service_enabled && account.service_enabled) return <Outlet />
+  if (isServed(session)) return <Outlet />
   if (!openPath.test(pathname)) return <LeadTo path={paths.payment()} />
   return matchRemote(registry.snapshot, pathname) === null ? <ServiceDisabledPage /> : <Outlet />
 }

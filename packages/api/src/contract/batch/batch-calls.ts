@@ -21,7 +21,10 @@ export const listBatches = defineEndpoint({
   response: z.lazy(() => listOf(Batch)),
 })
 
-/** (+) A batch and a page of its pieces, in the order of the batch; `state`: only pieces in this state. */
+/**
+ * (+) A batch and a page of its pieces, in the order of the batch; `state`: only pieces in this state. A
+ * dismissed one is answered too until it is deleted, as another device may just read it.
+ */
 export const getBatch = defineEndpoint({
   method: 'GET',
   path: '/batches/{id}',
