@@ -1,24 +1,34 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClocks } from '../clocks/index.ts'
 import { accounts, invoices } from '../db/index.ts'
 import { aUser, startTestServer } from '../testing/index.ts'
 import { removeUsersTask } from '../users/remove-users-task.ts'
 import { issueInvoicesTask } from './issue-invoices-task.ts'
 
-const clock = { at: new Date('2026-11-20T10:00:00Z') }
-const server = await startTestServer({ now: () => clock.at })
-afterAll(() => server.close())
-const { db, deps } = server
 const tasks = [issueInvoicesTask, removeUsersTask]
-const newProcess = () => createClocks({ deps, tasks })
-const monthsOf = async (accountId: number) => {
-  const rows = await db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(invoices.id)
-  return rows.map(({ month }) => month)
+
+/** A server of its own, because its clocks do not go back: `begin` is its first moment. */
+async function aBilling(begin: string) {
+  const clock = { at: new Date(begin) }
+  const { db, deps, close } = await startTestServer({ now: () => clock.at })
+  onTestFinished(close)
+  return {
+    clock,
+    db,
+    deps,
+    newProcess: () => createClocks({ deps, tasks }),
+    monthsOf: async (accountId: number) => {
+      const own = eq(invoices.accountId, accountId)
+      const rows = await db.select().from(invoices).where(own).orderBy(invoices.id)
+      return rows.map(({ month }) => month)
+    },
+  }
 }
 
 describe('issueInvoicesTask', () => {
   it('issues each invoice once on the first of the next month, also by several processes and after missed months', async () => {
+    const { clock, db, newProcess, monthsOf } = await aBilling('2026-11-20T10:00:00Z')
     const { accountId } = await aUser(db, { account: { createdAt: clock.at } })
     await newProcess().tick()
     clock.at = new Date('2026-11-30T23:59:59Z')
@@ -34,6 +44,8 @@ describe('issueInvoicesTask', () => {
   })
 
   it('resumes after a crash, bills every account once, and lets no account be removed before its last invoice', async () => {
+    const { clock, db, deps, newProcess, monthsOf } = await aBilling('2027-02-01T00:00:00Z')
+    await newProcess().tick()
     const users = [await aUser(db), await aUser(db), await aUser(db)]
     for (const { accountId } of users)
       await db.update(accounts).set({ createdAt: clock.at }).where(eq(accounts.id, accountId))

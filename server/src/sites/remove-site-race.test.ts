@@ -26,6 +26,7 @@ async function aBackup(db: Db) {
     accept: (tx: Db) => acceptIn(tx, { kind: 'backup', accountId, siteId: id, ...actor }, new Date()),
     remove: () => removeSite(db, { accountId, id, by, at: new Date() }),
     isThere: async () => (await db.$count(sites, eq(sites.id, id))) === 1,
+    log: () => db.select().from(activity).where(eq(activity.accountId, accountId)).orderBy(activity.id),
   }
 }
 
@@ -52,7 +53,7 @@ async function open(db: Db, work: (tx: Db) => Promise<unknown>) {
 
 it('removeSite waits for an order that is being accepted, and cancels its work', async () => {
   const { db } = opened
-  const { accept, remove, isThere } = await aBackup(db)
+  const { accept, remove, isThere, log } = await aBackup(db)
   const commit = await open(db, accept)
   const removed = remove()
   await vi.waitFor(async () =>
@@ -61,8 +62,7 @@ it('removeSite waits for an order that is being accepted, and cancels its work',
   await commit()
   expect(await removed).toBeNull()
   expect(await isThere()).toBe(false)
-  const log = await db.select().from(activity).orderBy(activity.id)
-  expect(log.map(({ result, isCancelled }) => [result, isCancelled])).toEqual([
+  expect((await log()).map(({ result, isCancelled }) => [result, isCancelled])).toEqual([
     ['started', false],
     ['failed', true],
   ])

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { activity, type Db, jobs, plans, sites, users } from '../../db/index.ts'
+import { accounts, activity, type Db, jobs, plans, sites, users } from '../../db/index.ts'
 import { replacePlan } from '../../sites/settings-store.ts'
 import { aSite, aUser, openTestDatabase } from '../../testing/index.ts'
 import { runPlans } from './run-plans.ts'
@@ -14,7 +14,8 @@ const zone = process.env.TZ
 
 beforeEach(async () => {
   clock.at = new Date('2026-10-22T00:00:00Z')
-  await db.delete(sites)
+  // With them go their sites, plans, jobs and log.
+  await db.delete(accounts)
 })
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ

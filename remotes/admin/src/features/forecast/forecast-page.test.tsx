@@ -49,6 +49,8 @@ describe('the forecast page', () => {
 
   it('shows an error and recovers on Retry', async () => {
     const admin = await aUser(server.db, { role: 99 })
+    const { accountId } = await aUser(server.db)
+    await aSite(server.db, { accountId })
     const { fetch, heal } = failingFetch({ '/forecast': { status: 503, body: { message: 'Not now.' } } })
     const view = await renderWithServer({ server, user: admin, remote, path: '/forecast', fetch })
     await screen.findByRole('heading', { name: 'Forecast could not be loaded' })

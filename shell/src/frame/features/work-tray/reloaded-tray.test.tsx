@@ -1,7 +1,7 @@
 import { keptWorkKey } from '@flotilla/work'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { accepted, job, trayConsole } from '../../../../test/open-tray.tsx'
+import { accepted, job, tray, trayConsole } from '../../../../test/open-tray.tsx'
 
 const open = trayConsole()
 
@@ -21,15 +21,27 @@ describe('the work tray after a reload', () => {
   const site = (changes: object) => () => ({
     json: { data: { id: 1, name: 'Site 1', url: 'http://a.test', process_state: 0, ...changes } },
   })
-  const shown = async (user: { click: (element: Element) => Promise<void> }) => {
+  const shown = async (user: { click: (element: Element) => Promise<void> }, name: RegExp) => {
     await user.click(screen.getByRole('button', { name: /^Work: / }))
-    return job(/^Data refresh of Site 1$/)
+    return waitFor(() => job(name))
   }
+  const ofSite1 = /^Data refresh of Site 1$/
+  /** The names of all work, once it is read from the storage and the work of another site begins. */
+  const withOther = async ({ platform, user }: Awaited<ReturnType<typeof open>>) => {
+    await platform.work.start({ kind: 'refresh', items: [{ id: 2, siteId: 2, label: 'Site 2' }] })
+    await user.click(screen.getByRole('button', { name: /^Work: / }))
+    await waitFor(() => job(ofSite2))
+    return within(tray())
+      .getAllByRole('listitem')
+      .map((row) => row.getAttribute('aria-label'))
+  }
+  const ofSite2 = /^Data refresh of Site 2$/
+  const other = { 'GET /site/2/updateinfo': accepted(2) }
 
   it('asks the API for the state of running work, so that none stays running for ever', async () => {
     remember(kept('running'))
     const { user } = await open({ 'GET /site/1': site({ updated_at: new Date().toISOString() }) })
-    const row = await shown(user)
+    const row = await shown(user, ofSite1)
     await waitFor(() => expect(row.textContent).toContain('done'))
   })
 
@@ -52,17 +64,16 @@ describe('the work tray after a reload', () => {
         return site({ backups: [backup] })()
       },
     })
-    await user.click(screen.getByRole('button', { name: /^Work: / }))
-    const row = job(/^Backup of Site 1$/)
+    const row = await shown(user, /^Backup of Site 1$/)
     await waitFor(() => expect(row.textContent).toContain('Disk is full'))
     expect(asked).toEqual(['?after=4', '?after=4'])
   })
 
   it('requests no events for work that has ended', async () => {
     remember({ ...kept('done'), seq: 4 })
-    const { calls } = await open({ 'GET /site/1/updateinfo': accepted(1) })
-    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /user')).toBe(true))
-    expect(calls.filter(({ call }) => call === 'GET /events')).toEqual([])
+    const view = await open(other)
+    expect(await withOther(view)).toHaveLength(2)
+    expect(view.calls.filter(({ call }) => call === 'GET /events')).toEqual([])
   })
 
   it('continues waiting work by itself', async () => {
@@ -74,7 +85,7 @@ describe('the work tray after a reload', () => {
   it('waits for Continue when the work is older than five minutes', async () => {
     remember(kept('waiting', '2026-01-01T00:00:00.000Z'))
     const { calls, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
-    await shown(user)
+    await shown(user, ofSite1)
     expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Continue Data refresh of Site 1' }))
     await waitFor(() => expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(true))
@@ -82,15 +93,14 @@ describe('the work tray after a reload', () => {
 
   it('is empty when the storage is invalid', async () => {
     remember({ runs: [{ id: 5 }, null], seq: 'x' })
-    await open({})
-    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
+    expect(await withOther(await open(other))).toEqual(['Data refresh of Site 2'])
   })
 
   it('shows no work of another person, and forgets all work on sign-out', async () => {
     localStorage.setItem(keptWorkKey(2), JSON.stringify(kept('running')))
-    const { services } = await open({})
-    expect(screen.getByRole('button', { name: 'Work: nothing running' })).toBeDefined()
-    services.identity.signOut()
+    const view = await open(other)
+    expect(await withOther(view)).toEqual(['Data refresh of Site 2'])
+    view.services.identity.signOut()
     expect(localStorage.getItem(keptWorkKey(2))).toBeNull()
   })
 })
