@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
+    // A press on what still grows may hit nothing, and how long that takes depends on the machine.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: chromiumLaunchOptions(),
   },
