@@ -28,7 +28,7 @@ export async function mustFindBatch(db: Db, accountId: number, id: number): Prom
   return batch
 }
 
-/** The account's batch; throws 404, also for a dismissed one, which nobody can steer any more. */
+/** The account's batch that a person can steer; throws 404, for a dismissed one too. */
 export async function mustFindListed(db: Db, accountId: number, id: number): Promise<BatchRow> {
   const batch = await mustFindBatch(db, accountId, id)
   if (batch.dismissedAt !== null) throw new Refusal('not_found')
