@@ -95,10 +95,10 @@ function steeringRoutes(api: Api, deps: Deps): void {
     wish: (batch: BatchRow, caller: Caller) => Promise<void>,
   ): void {
     mount(api, deps, endpoint, async ({ caller, params }) => {
-      await wish(await mustFindBatch(db, caller.accountId, params.id), caller)
+      await wish(await mustFindListed(db, caller.accountId, params.id), caller)
       if (endpoint === cancelBatch) await deps.jobs.batches.tend(params.id)
       else deps.jobs.batches.ask()
-      return answer(deps, await mustFindBatch(db, caller.accountId, params.id))
+      return answer(deps, await mustFindListed(db, caller.accountId, params.id))
     })
   }
 
