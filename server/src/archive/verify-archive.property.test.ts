@@ -37,8 +37,12 @@ const order = fc.record({
   isZip64: fc.boolean(),
 })
 
-/** The parts in chunks of `chunk` bytes. */
-function sourcesOf(parts: { name: string; bytes: Buffer }[], chunk: number): ArchivePart[] {
+/** Each chunk costs time: megabytes in chunks of one byte would take minutes. */
+const mostChunks = 20_000
+
+/** The parts in chunks of `least` bytes, or more where an archive is too large for that. */
+function sourcesOf(parts: { name: string; bytes: Buffer }[], least: number): ArchivePart[] {
+  const chunk = Math.max(least, Math.ceil(expectedOf(parts).size / mostChunks))
   return parts.map(({ name, bytes: content }) => ({
     name,
     size: content.length,
