@@ -83,6 +83,12 @@ describe('the share of one run', () => {
     expect(endedShare(all, none)).toBe(3)
   })
 
+  it('counts nothing for the backup that precedes an item', () => {
+    const items = run(['running', 'done']).items
+    const first = { ...all, items: items.map((item) => ({ ...item, step: 'backup' as const })) }
+    expect(endedShare(first, () => 90)).toBe(1)
+  })
+
   it('counts as at work an item with a percent above 0 or without one, and not one at 0', () => {
     const shown = (percent: number | null) =>
       all.items.filter((item) => isAtWork(all, item, () => percent)).map(({ state }) => state)

@@ -62,13 +62,14 @@ export function startable(run: WorkRun): number {
   return total - skipped - stopped
 }
 
-/** How many pieces of a run have ended, with the percent of those under way as parts of one. */
+/**
+ * How many pieces of a run have ended, with the percent of those under way as parts of one. The percent of a
+ * backup that precedes a piece says nothing about the piece.
+ */
 export function endedShare(run: WorkRun, percentOf: PercentOf): number {
   const { done, failed, cancelled } = countRun(run)
-  const parts = run.items.reduce(
-    (sum, item) => sum + (isWorkUnderWay(item.state) ? (percentOf(run, item) ?? 0) / 100 : 0),
-    0,
-  )
+  const begun = run.items.filter(({ state, step }) => isWorkUnderWay(state) && step !== 'backup')
+  const parts = begun.reduce((sum, item) => sum + (percentOf(run, item) ?? 0) / 100, 0)
   return done + failed + cancelled + parts
 }
 

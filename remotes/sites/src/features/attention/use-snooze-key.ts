@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
-
-const typing = 'input, textarea, select, [contenteditable="true"]'
+import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 
 /**
  * `s` puts the focused row aside; never inside a field, with a modifier, or under an open dialog (experience
@@ -17,8 +16,7 @@ export function useSnoozeKey(
     if (!isOn || rows === undefined) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.matches(typing)) return
-      if (document.querySelector('[aria-modal="true"]') !== null) return
+      if (hasKeysOfItsOwn(event.target)) return
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
       if (!focused || box.current?.contains(focused) !== true) return
       const row = rows.find(({ site, reason }) => `${site.id} ${reason.code}` === focused.dataset.row)

@@ -5,19 +5,18 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import { useTagsDialog } from '../../data/tags/tags-dialog-context.ts'
+import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FirstFilters } from './filters/first-filters.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
 import { ViewsMenu } from './views-menu.tsx'
-
-const typing = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]'
 
 /** `/` focuses the search field; never from inside a field or under a dialog (experience §2). */
 function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (hasKeysOfItsOwn(event.target)) return
       if (document.querySelector('[aria-modal="true"]') !== null) return
       event.preventDefault()
       field.current?.focus()

@@ -36,7 +36,7 @@ export function NextSite({ siteId }: { siteId: number }) {
   const why = next && worst && reasonTitle(worst, next.data, now)
   return (
     <IconButton
-      icon="attention"
+      icon="arrow-right"
       name={next ? [`${words}: ${next.name}`, why].filter(Boolean).join(', ') : words}
       aria-keyshortcuts="n"
       disabledReason={next ? undefined : whyNot(next, isError)}

@@ -5,7 +5,8 @@ import { EmptyState } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
-import { coreQueries } from '../../../data/sites/core-queries.ts'
+import { keepPlaces } from '../../../data/keep-places.ts'
+import { type CorePage, coreQueries } from '../../../data/sites/core-queries.ts'
 import { askWork } from '../../../data/starts/ask-work.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
@@ -13,7 +14,6 @@ import { coreFilters, type UpdateListProps, type UpdateView } from '../update-vi
 import { useKeptRows } from '../use-kept-rows.ts'
 import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
-import { keepCores } from './keep-cores.ts'
 
 const none: readonly SiteRow[] = []
 const keyOf = (site: SiteRow) => String(site.id)
@@ -112,4 +112,13 @@ function NoCoreUpdate({ view, onShowAll }: NoCoreUpdateProps) {
 function canUpdateCore({ id, process_state, data }: SiteRow, work: Work): boolean {
   const state = work.get('core-update', id)?.state
   return data.core_need_update === 1 && process_state === 0 && state !== 'waiting' && state !== 'starting'
+}
+
+/** The rows to show after `before`: sites updated from here keep their place while the tray lists them. */
+function keepCores(before: readonly SiteRow[], { rows }: CorePage, work: Work): SiteRow[] {
+  return keepPlaces(before, rows, (site) => {
+    const state = work.get('core-update', site.id)?.state
+    if (state !== 'running' && state !== 'done') return null
+    return { ...site, process_state: 0, data: { ...site.data, core_need_update: 0 } }
+  })
 }
