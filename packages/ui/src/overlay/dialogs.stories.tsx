@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-
+import { pageBehind } from '../stories/page-behind.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { RelinkDialog } from './relink-dialog.tsx'
@@ -7,14 +7,7 @@ import { RelinkDialog } from './relink-dialog.tsx'
 const meta = {
   title: 'Components/Overlay/ConfirmDialog',
   component: ConfirmDialog,
-  decorators: [
-    (Story) => (
-      <>
-        <p>The page behind</p>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [pageBehind],
   args: {
     isOpen: true,
     title: 'Remove Autohaus Meier?',

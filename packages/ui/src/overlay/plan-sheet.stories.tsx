@@ -1,5 +1,6 @@
 import type { PlannedStart } from '@flotilla/api/rules'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { pageBehind } from '../stories/page-behind.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 
 const builder = { key: '0', what: 'SP Page Builder', from: '5.5.6', to: '6.0.1' }
@@ -45,14 +46,7 @@ const none: PlannedStart = {
 const meta = {
   title: 'Components/Overlay/PlanSheet',
   component: PlanSheet,
-  decorators: [
-    (Story) => (
-      <>
-        <p>The page behind</p>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [pageBehind],
   args: {
     onClose: () => {},
     request: {

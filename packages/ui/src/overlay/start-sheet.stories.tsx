@@ -1,5 +1,6 @@
 import type { StartSite } from '@flotilla/api/rules'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { pageBehind } from '../stories/page-behind.tsx'
 import { StartSheet } from './start-sheet.tsx'
 
 const tested = { at: '2026-11-15T03:31:00Z', state: 2 }
@@ -21,14 +22,7 @@ const sites = [
 const meta = {
   title: 'Components/Overlay/StartSheet',
   component: StartSheet,
-  decorators: [
-    (Story) => (
-      <>
-        <p>The page behind</p>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [pageBehind],
   args: {
     onClose: () => {},
     request: {
