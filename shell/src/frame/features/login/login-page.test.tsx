@@ -66,7 +66,7 @@ describe('signing in', () => {
     const { user, calls } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
     await user.type(screen.getByLabelText('Password'), 'x{Enter}{Enter}')
-    expect(calls.filter(({ call }) => call === 'POST /login')).toHaveLength(1)
+    await waitFor(() => expect(calls.filter(({ call }) => call === 'POST /login')).toHaveLength(1))
   })
 
   it('says so to someone who has not verified the e-mail', async () => {

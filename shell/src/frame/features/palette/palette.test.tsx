@@ -75,7 +75,7 @@ describe('the command palette', () => {
     await user.type(field, 'backup hotel')
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
     await user.keyboard('{Enter}')
-    expect(done).toEqual(['Hotel Adler'])
+    await waitFor(() => expect(done).toEqual(['Hotel Adler']))
   })
 
   it('runs what Enter was pressed for once the server has found its site', async () => {
@@ -154,9 +154,9 @@ describe('the command palette', () => {
     await user.type(field, 'backup')
     await screen.findByRole('option', { name: /then type a site/ })
     await user.keyboard('{Enter}')
-    expect(field).toHaveProperty('value', 'Backup now ')
+    await waitFor(() => expect(field).toHaveProperty('value', 'Backup now '))
     await user.type(field, 'adler{Enter}')
-    expect(done).toEqual(['Hotel Adler'])
+    await waitFor(() => expect(done).toEqual(['Hotel Adler']))
   })
 
   it('changes the theme, and lists the last used act first the next time', async () => {
@@ -185,6 +185,6 @@ describe('the command palette', () => {
     await user.type(field, 'backup')
     await screen.findByRole('option', { name: /Backup now.*Hotel Adler/ })
     await user.keyboard('{Enter}')
-    expect(done).toEqual(['Hotel Adler'])
+    await waitFor(() => expect(done).toEqual(['Hotel Adler']))
   })
 })
