@@ -2,9 +2,9 @@ import type { Platform, RemoteModule } from '@flotilla/platform'
 import { matchPath } from '@flotilla/platform/router'
 import { ListView, pageOf } from './address/list-view.ts'
 import { commands } from './commands.ts'
-import { siteWorkChanges } from './data/sites/site-patches.ts'
 import { siteQueries } from './data/sites/site-queries.ts'
 import { siteEvents } from './data/sites/site-realtime.ts'
+import { siteWorkChanges } from './data/sites/site-work-changes.ts'
 import { routes } from './routes.tsx'
 
 /** The one module that the shell loads. */

@@ -1,6 +1,7 @@
-import { type SiteDetail, toggleFileIgnore } from '@flotilla/api/contract'
+import { toggleFileIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { patchDetail } from '../sites/detail-patches.ts'
 import { siteKeys } from '../sites/site-queries.ts'
 
 /** A file that an audit found, and whether it is now on the ignore list of its site. */
@@ -43,9 +44,8 @@ function toggleIgnore(platform: Needs): MutationOptions<void, Error, FoundFile> 
 
 /** Puts a file on the cached ignore list of a site, or removes it. */
 function patchIgnoreList(queryClient: QueryClient, siteId: number, path: string, isIgnored: boolean): void {
-  queryClient.setQueryData<SiteDetail>(siteKeys.detail(siteId), (site) => {
-    if (site === undefined) return site
-    const others = site.file_ignorelist.filter((one) => one !== path)
-    return { ...site, file_ignorelist: isIgnored ? [...others, path] : others }
+  patchDetail(queryClient, siteId, ({ file_ignorelist }) => {
+    const others = file_ignorelist.filter((one) => one !== path)
+    return { file_ignorelist: isIgnored ? [...others, path] : others }
   })
 }

@@ -2,7 +2,7 @@ import type { AutoSetting } from '@flotilla/api/contract'
 import { setExtensionAutoUpdateById, toggleExtensionIgnore } from '@flotilla/api/contract'
 import type { Platform } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
-import { patchExtension } from '../sites/site-patches.ts'
+import { patchExtension } from '../sites/detail-patches.ts'
 import { siteKeys } from '../sites/site-queries.ts'
 
 /** An extension of a site, with the name for messages about failures. */

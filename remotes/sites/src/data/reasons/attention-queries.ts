@@ -7,8 +7,11 @@ import {
   type SiteRow,
 } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AttentionView } from '../../address/attention-view.ts'
+import { nextMoment, type SiteList, storeRows } from '../sites/rows.ts'
 import { siteKeys } from '../sites/site-queries.ts'
+import { useRows } from '../sites/use-rows.ts'
 
 /** A site and the one of its reasons that a row shows. */
 export type AttentionRow = { site: SiteRow; reason: SiteReason }
@@ -16,14 +19,15 @@ export type AttentionRow = { site: SiteRow; reason: SiteReason }
 /** Reads of what needs attention; the server judges, counts and sorts (contract §7). */
 export const attentionQueries = (http: Http) => ({
   /**
-   * The reasons with the number of their sites, worst first, and `rows`: the first sites of each reason, or
+   * The reasons with the number of their sites, worst first, and `found`: the first sites of each reason, or
    * one page of the sites of `reason`. The last answer stays on screen while the next one of its kind loads.
    */
   page: ({ reason, show, page }: AttentionView) => {
     const isSnoozed = show === 'snoozed'
     return queryOptions({
       queryKey: [...siteKeys.attention(), show, reason, page] as const,
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, client }) => {
+        const moment = nextMoment()
         const query = { by: 'reason', reason: reason || 'any', page, snoozed: Number(isSnoozed) } as const
         const aside = { by: 'site', snoozed: 1, limit: 1 } as const
         const [{ data, meta }, sitesAside] = await Promise.all([
@@ -32,21 +36,28 @@ export const attentionQueries = (http: Http) => ({
         ])
         const { groups, pagination, snoozed, sites } = meta
         return {
-          ...{ groups, pagination, rows: rowsOf(data), snoozedCount: snoozed },
+          ids: storeRows(
+            client,
+            data.map(({ site }) => site),
+            moment,
+          ),
+          ...{ groups, pagination, found: data.flatMap(foundOf), snoozedCount: snoozed },
           siteCount: sitesAside?.meta.pagination.total ?? sites,
         }
       },
       placeholderData: (last, query) => (query?.queryKey[3] === show ? last : undefined),
     })
   },
-  /** The site behind this one in the queue, worst first; null when no other one needs attention. */
+  /** The site behind this one in the queue, worst first; no id when no other one needs attention. */
   behind: (siteId: number) =>
     queryOptions({
       queryKey: [...siteKeys.attention(), 'behind', siteId] as const,
-      queryFn: async ({ signal }): Promise<SiteRow | null> => {
+      queryFn: async ({ signal, client }): Promise<SiteList> => {
+        const moment = nextMoment()
         const query = { by: 'site', after: siteId, limit: 1 } as const
-        const [entry] = (await http.call(listAttention, { query, signal, priority: 'low' })).data
-        return entry === undefined || entry.site.id === siteId ? null : entry.site
+        const { data } = await http.call(listAttention, { query, signal, priority: 'low' })
+        const sites = data.map(({ site }) => site).filter(({ id }) => id !== siteId)
+        return { ids: storeRows(client, sites, moment) }
       },
     }),
 })
@@ -67,6 +78,22 @@ export async function readSitesOf(
   return sites
 }
 
-function rowsOf(entries: readonly { site: SiteRow; reasons: readonly SiteReason[] }[]): AttentionRow[] {
-  return entries.flatMap(({ site, reasons }) => reasons.map((reason) => ({ site, reason })))
+type Found = { id: number; reason: SiteReason }
+type FoundSites = SiteList & { found: readonly Found[] }
+const nothing: FoundSites = { ids: [], found: [] }
+
+function foundOf({ site, reasons }: { site: SiteRow; reasons: readonly SiteReason[] }): Found[] {
+  return reasons.map((reason) => ({ id: site.id, reason }))
+}
+
+/** The rows of a page of what needs attention; none while it loads. */
+export function useAttentionRows({ ids, found }: FoundSites = nothing): AttentionRow[] {
+  const rows = useRows(ids)
+  return useMemo(() => {
+    const sites = new Map(rows.map((site) => [site.id, site]))
+    return found.flatMap(({ id, reason }) => {
+      const site = sites.get(id)
+      return site === undefined ? [] : { site, reason }
+    })
+  }, [found, rows])
 }

@@ -1,13 +1,13 @@
 import { createHttp } from '@flotilla/api/client'
-import type { SiteDetail } from '@flotilla/api/contract'
 import { createFakeHost } from '@flotilla/platform/fake-host'
 import { aSiteRow } from '@flotilla/testing/stories'
 import { expect, it, vi } from 'vitest'
+import { nextMoment, rowOf, storeRows } from './rows.ts'
 import { siteEdits } from './site-edits.ts'
 import { siteKeys } from './site-queries.ts'
 
 const pageKey = [...siteKeys.pages(), 1] as const
-const besideKey = [...siteKeys.names(), 'all', 1] as const
+const besideKey = [...siteKeys.some(), 0, [7, 8]] as const
 
 /** A console with two sites in its cache and a server that accepts no calls, not even reads. */
 function withSites() {
@@ -22,14 +22,10 @@ function withSites() {
   const { platform } = createFakeHost({ http })
   const { queryClient } = platform
   const rows = [aSiteRow({ id: 7, name: 'Bakery' }), aSiteRow({ id: 8, name: 'Butcher' })]
-  queryClient.setQueryData(pageKey, { rows, pagination: {} })
-  queryClient.setQueryData(besideKey, { sites: rows, total: 2 })
-  queryClient.setQueryData(siteKeys.detail(7), { id: 7, name: 'Bakery', description: 'Old' })
-  const shown = () => ({
-    page: queryClient.getQueryData<{ rows: typeof rows }>(pageKey)?.rows.map(({ name }) => name),
-    beside: queryClient.getQueryData<{ sites: typeof rows }>(besideKey)?.sites.map(({ name }) => name),
-    detail: queryClient.getQueryData<SiteDetail>(siteKeys.detail(7))?.name,
-  })
+  const ids = storeRows(queryClient, rows, nextMoment())
+  for (const key of [pageKey, besideKey]) queryClient.setQueryData(key, { ids })
+  queryClient.setQueryData(siteKeys.detail(7), { id: 7 })
+  const shown = () => ids.map((id) => rowOf(queryClient, id)?.name)
   return { platform, queryClient, shown, onCall }
 }
 
@@ -41,19 +37,19 @@ it('rename() shows a new name at once, and restores the old one when the server 
   const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).rename())
   const saved = edit.execute({ id: 7, name: 'Bakery Klein' })
   await expect(saved).rejects.toMatchObject({ code: 'unavailable' })
-  const names = ['Bakery Klein', 'Butcher']
-  expect(duringCall).toEqual([{ page: names, beside: names, detail: 'Bakery Klein' }])
+  expect(duringCall).toEqual([['Bakery Klein', 'Butcher']])
   expect(shown()).toEqual(before)
 })
 
 it('describe() shows a new description at once, restores the old one when the server fails, and reads again', async () => {
   const { platform, queryClient, onCall } = withSites()
-  const description = () => queryClient.getQueryData<SiteDetail>(siteKeys.detail(7))?.description
+  const description = () => rowOf(queryClient, 7)?.data.description
+  const before = description()
   const duringCall: unknown[] = []
   onCall.mockImplementation(() => duringCall.push(description()))
   const edit = queryClient.getMutationCache().build(queryClient, siteEdits(platform).describe())
   await expect(edit.execute({ id: 7, description: 'New' })).rejects.toMatchObject({ code: 'unavailable' })
-  expect([...duringCall, description()]).toEqual(['New', 'Old'])
+  expect([...duringCall, description()]).toEqual(['New', before])
   for (const key of [pageKey, besideKey, siteKeys.detail(7)])
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
 })

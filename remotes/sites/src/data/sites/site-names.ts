@@ -1,7 +1,8 @@
 import type { Http } from '@flotilla/api/client'
-import { FLEET_MAX_LIMIT, listSiteNames, listSites, type SiteName } from '@flotilla/api/contract'
+import { FLEET_MAX_LIMIT, listSiteNames, type SiteName } from '@flotilla/api/contract'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type SitePage, siteKeys } from './site-queries.ts'
+import { nextMoment, rowOf, storeNames } from './rows.ts'
+import { siteKeys } from './site-queries.ts'
 
 /** Sites by name: those of a tag (0: of all) whose name or address holds `search`. */
 export type NamesList = { tagId: number; search: string }
@@ -17,17 +18,21 @@ export type NamesPlace = { list: NamesList; page: number; index: number }
 
 /** Sites of a window. */
 export const NAMES_WINDOW = FLEET_MAX_LIMIT
-const KEPT_MS = 60_000
+/** How long what is beside the panel is fresh. */
+export const KEPT_MS = 60_000
 
 /** Reads of the list beside the panel, which is never read whole (contract §7). */
 export const siteNameQueries = (http: Http) => {
   const window = (list: NamesList, page: number) =>
     queryOptions({
       queryKey: [...siteKeys.names(), list, page] as const,
-      queryFn: async ({ signal }): Promise<NamesWindow> => (await read(list, { page }, signal)).window,
+      queryFn: async ({ signal, client }): Promise<NamesWindow> =>
+        (await read(client, list, { page }, signal)).window,
       staleTime: KEPT_MS,
     })
-  const read = async (list: NamesList, where: { page: number } | { around: number }, signal: AbortSignal) => {
+  type Where = { page: number } | { around: number }
+  const read = async (client: QueryClient, list: NamesList, where: Where, signal: AbortSignal) => {
+    const moment = nextMoment()
     const { tagId, search } = list
     const query = {
       fields: 'name',
@@ -37,6 +42,7 @@ export const siteNameQueries = (http: Http) => {
       ...where,
     } as const
     const { data, meta } = await http.call(listSiteNames, { query, signal })
+    storeNames(client, data, moment)
     const { current_page: page, total } = meta.pagination
     return { page, window: { sites: data, total } }
   }
@@ -52,23 +58,13 @@ export const siteNameQueries = (http: Http) => {
         queryFn: async ({ signal, client }): Promise<NamesPlace> => {
           const known = knownPlace(client, list, siteId)
           if (known !== undefined) return known
-          const answer = await read(list, { around: siteId }, signal)
+          const answer = await read(client, list, { around: siteId }, signal)
           client.setQueryData(window(list, answer.page).queryKey, answer.window)
           return { list, page: answer.page, index: placeIn(answer.window, answer.page, siteId) ?? 0 }
         },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 0,
         placeholderData: keepPreviousData,
-      }),
-    /** Whole rows of some of the sites, at most 200. */
-    rows: (ids: readonly number[]) =>
-      queryOptions({
-        queryKey: [...siteKeys.rows(), ids] as const,
-        queryFn: async ({ signal }) => {
-          const query = { fields: 'row', ids: ids.join(','), limit: ids.length } as const
-          return (await http.call(listSites, { query, signal, priority: 'low' })).data
-        },
-        staleTime: KEPT_MS,
       }),
   }
 }
@@ -102,13 +98,9 @@ function knownPlace(client: QueryClient, list: NamesList, siteId: number): Names
   return undefined
 }
 
-/** The name of a site as a list had it; undefined when none that is kept has it. */
+/** The name of a site as its row or a window has it; undefined when nothing that is kept has it. */
 export function knownName(client: QueryClient, siteId: number): string | undefined {
-  const pages = client.getQueriesData<SitePage>({ queryKey: siteKeys.pages() })
   const windows = client.getQueriesData<NamesWindow>({ queryKey: siteKeys.names() })
-  const sites = [
-    ...pages.flatMap(([, page]) => page?.rows ?? []),
-    ...windows.flatMap(([, some]) => some?.sites ?? []),
-  ]
-  return sites.find(({ id }) => id === siteId)?.name
+  const named = windows.flatMap(([, some]) => some?.sites ?? [])
+  return rowOf(client, siteId)?.name ?? named.find(({ id }) => id === siteId)?.name
 }

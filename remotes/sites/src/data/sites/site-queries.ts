@@ -1,4 +1,4 @@
-import { ApiError, type Http } from '@flotilla/api/client'
+import type { Http } from '@flotilla/api/client'
 import {
   compareNames,
   type Extension,
@@ -13,32 +13,32 @@ import {
   type SiteRow,
   type UpdateItem,
 } from '@flotilla/api/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { knownList, nextMoment, partsOf, rowKeys, type SiteList, storeRows } from './rows.ts'
 
 /** What one page of the list asks for. */
 export type SitePageQuery = z.input<typeof listSites.query>
 
-/** One page of the list, as the server returned it; `figures` only where the query asks for them. */
-export type SitePage = { rows: SiteRow[]; pagination: Pagination; figures: FleetFigures | undefined }
+/** One page of the list; `figures` only where the query asks for them. */
+export type SitePage = SiteList & { pagination: Pagination; figures: FleetFigures | undefined }
 
 /** Cache keys of this remote; written nowhere else. */
 export const siteKeys = {
   all: () => ['sites'] as const,
-  pages: () => ['sites', 'page'] as const,
-  page: (query: SitePageQuery) => ['sites', 'page', query] as const,
-  /** Rows of sites by their ids: those beside the panel. */
-  rows: () => ['sites', 'rows'] as const,
+  pages: () => ['sites', 'list', 'page'] as const,
+  page: (query: SitePageQuery) => ['sites', 'list', 'page', query] as const,
+  /** Lists of sites by their ids: those beside the panel, and the selected ones. */
+  some: () => ['sites', 'list', 'some'] as const,
+  attention: () => ['sites', 'list', 'attention'] as const,
   /** Answers about the whole fleet: any change of a site may change them. */
   fleet: () => ['sites', 'fleet'] as const,
   /** Windows of the names beside the panel. */
   names: () => ['sites', 'fleet', 'names'] as const,
   /** Where the panel's list opened; no change moves it. */
   place: () => ['site-place'] as const,
-  attention: () => ['sites', 'fleet', 'attention'] as const,
-  details: () => ['sites', 'detail'] as const,
+  details: rowKeys.details,
   detail: (siteId: number) => ['sites', 'detail', siteId] as const,
-  row: (siteId: number) => ['sites', 'row', siteId] as const,
   audit: (auditId: number) => ['sites', 'audit', auditId] as const,
 }
 
@@ -51,25 +51,30 @@ export const siteQueries = (http: Http) => ({
   page: (query: SitePageQuery) =>
     queryOptions({
       queryKey: siteKeys.page(query),
-      queryFn: async ({ signal }): Promise<SitePage> => {
+      queryFn: async ({ signal, client }): Promise<SitePage> => {
+        const moment = nextMoment()
         const { data, meta } = await http.call(listSites, { query, signal })
-        return { rows: data, pagination: meta.pagination, figures: meta.figures }
+        const ids = storeRows(client, data, moment)
+        return { ids, pagination: meta.pagination, figures: meta.figures }
       },
       placeholderData: keepPreviousData,
     }),
   /**
-   * One row of the list, from a backend that knows `ids` (+). Rejects with `not_found` when the site is gone.
+   * Those of at most 200 sites that are still there, and have the tag (0: any). Rows that are known show until
+   * they are read, and are not read again while they are fresh.
    */
-  row: (siteId: number) =>
+  some: (queryClient: QueryClient, ids: readonly number[], tagId = 0) =>
     queryOptions({
-      queryKey: siteKeys.row(siteId),
-      queryFn: async ({ signal }) => {
-        const { data } = await http.call(listSites, { query: { ids: String(siteId), limit: 1 }, signal })
-        const row = data.find(({ id }) => id === siteId)
-        if (row === undefined)
-          throw new ApiError({ code: 'not_found', message: 'The site is no longer there.' })
-        return row
+      queryKey: [...siteKeys.some(), tagId, ids] as const,
+      queryFn: async ({ signal }): Promise<SiteList> => {
+        const moment = nextMoment()
+        const at = { ids: ids.join(','), limit: ids.length, tagId: tagId || undefined }
+        const query = { ...at, fields: 'row' } as const
+        const { data } = await http.call(listSites, { query, signal, priority: 'low' })
+        return { ids: storeRows(queryClient, data, moment) }
       },
+      initialData: () => knownList(queryClient, ids) && { ids },
+      initialDataUpdatedAt: () => knownList(queryClient, ids)?.readAt,
     }),
   /** Number of sites of the account, or of a tag. */
   count: (tagId = 0) =>
@@ -85,11 +90,8 @@ export const siteQueries = (http: Http) => ({
     queryOptions({
       queryKey: [...siteKeys.fleet(), 'named', ids] as const,
       queryFn: async ({ signal }): Promise<SiteRef[]> => {
-        const blocks = Array.from({ length: Math.ceil(ids.length / FLEET_MAX_LIMIT) }, (_, block) =>
-          ids.slice(block * FLEET_MAX_LIMIT, (block + 1) * FLEET_MAX_LIMIT),
-        )
         const answers = await Promise.all(
-          blocks.map((some) => {
+          partsOf(ids).map((some) => {
             const query = { fields: 'name', ids: some.join(','), limit: FLEET_MAX_LIMIT } as const
             return http.call(listSiteNames, { query, signal })
           }),
@@ -101,8 +103,12 @@ export const siteQueries = (http: Http) => ({
   detail: (siteId: number) =>
     queryOptions({
       queryKey: siteKeys.detail(siteId),
-      queryFn: async ({ signal }) =>
-        normaliseDetail((await http.call(getSite, { params: { id: siteId }, signal })).data),
+      queryFn: async ({ signal, client }) => {
+        const moment = nextMoment()
+        const site = normaliseDetail((await http.call(getSite, { params: { id: siteId }, signal })).data)
+        storeRows(client, [siteRowOf(site)], moment)
+        return site
+      },
     }),
 })
 

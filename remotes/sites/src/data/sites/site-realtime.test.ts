@@ -1,7 +1,10 @@
 import { createHttp } from '@flotilla/api/client'
 import { parseRealtimeEvent, type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { createFakeHost, fakeSession } from '@flotilla/platform/fake-host'
+import { aSiteRow } from '@flotilla/testing/stories'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextMoment, rowOf, storeRows } from './rows.ts'
 import { siteKeys } from './site-queries.ts'
 import { siteEvents } from './site-realtime.ts'
 
@@ -68,18 +71,27 @@ describe('siteEvents with a backend that reads sites by id', () => {
     const { user } = fakeSession()
     const session = fakeSession({ user: { ...user, capabilities: ['site-ids'] } })
     const { platform, notices } = createFakeHost({ http, session })
-    platform.queryClient.setQueryData([...siteKeys.rows(), [7]], [{ ...row, process_state: 0 }])
+    const { queryClient } = platform
+    const shown = aSiteRow({ id: 7, process_state: 0 })
+    const list = { ids: storeRows(queryClient, [shown], nextMoment()) }
+    const onScreen = new QueryObserver(queryClient, {
+      queryKey: [...siteKeys.some(), 0, [7]],
+      initialData: list,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const leave = onScreen.subscribe(() => {})
     siteEvents({ ...platform, navigate: () => {} })[name]?.({ site_id: 7, site_name: 'Bakery' })
     await vi.advanceTimersByTimeAsync(1_000)
-    return { asked, list: platform.queryClient.getQueryData([...siteKeys.rows(), [7]]), notices }
+    leave()
+    return { asked, shown: rowOf(queryClient, 7), notices }
   }
 
-  it('read only the row of the site, which replaces the one in the list', async () => {
-    const { asked, list } = await after('backup.started', [row])
+  it('read only the row of the site, which every list then shows', async () => {
+    const { asked, shown } = await after('backup.started', [row])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('/api/accountsites?')
     expect(asked[0]).toContain('ids=7')
-    expect(list).toMatchObject([{ id: 7, process_state: 1 }])
+    expect(shown).toMatchObject({ id: 7, process_state: 1 })
   })
 
   it('show no error when the site is gone', async () => {

@@ -1,5 +1,4 @@
 import { ApiError } from '@flotilla/api/client'
-import type { SiteRow } from '@flotilla/api/contract'
 import {
   can,
   createCollector,
@@ -8,8 +7,9 @@ import {
   type Platform,
   type RemoteEventHandlers,
 } from '@flotilla/platform'
-import type { Query, QueryClient } from '@tanstack/react-query'
-import { type SitePage, siteKeys, siteQueries, siteRowOf } from './site-queries.ts'
+import type { Query } from '@tanstack/react-query'
+import { heldIds, nextMoment, readRows, rowOf, storedRow } from './rows.ts'
+import { siteKeys, siteQueries } from './site-queries.ts'
 
 /** How this remote reacts when the server reports a change (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
@@ -31,59 +31,37 @@ export function siteEvents(platform: Platform): RemoteEventHandlers {
 
 /** Events that arrive within this time share one read. */
 const COLLECT_MS = 250
-/** Up to this number, sites are fetched one by one; above it, everything on screen is. */
-const SINGLE_FETCHES = 5
+
+type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>
 
 /**
- * Collects the sites that events name and refreshes the visible data, once for all of them. `verifyPercent`
- * is for a percent that may have come late: it is dropped when the site turns out to be idle.
+ * Collects the sites that events name and refreshes what is on screen, once for all of them. `verifyPercent` is
+ * for a percent that may have come late: it is dropped when the site turns out to be idle.
  */
-function createSiteRefresher({
-  queryClient,
-  notify,
-  progress,
-  ...platform
-}: Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>) {
-  const readRow = rowReader({ ...platform, queryClient })
+function createSiteRefresher({ queryClient, notify, progress, ...platform }: Needs) {
+  const readSites = siteReader({ ...platform, queryClient })
   const changed = new Set<number>()
-  /** Sites whose percent may have come late, with the newest read at that time. */
+  /** Sites whose percent may have come late, with the moment when it came. */
   const unverified = new Map<number, number>()
-  let reads = 0
-  const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
 
   // Reads what is on screen once at a time, however many events arrive meanwhile.
   const refresh = createCollector(COLLECT_MS, async () => {
     const ids = [...changed]
     changed.clear()
-    reads += 1
-    const read = reads
-    const page = Promise.all([again(siteKeys.pages()), again(siteKeys.fleet()), again(everySiteKey)])
-    if (ids.length > SINGLE_FETCHES) {
-      await Promise.all([page, again(siteKeys.rows()), again(siteKeys.details())])
-      for (const id of ids) dropStalePercent(id, read)
-      return
-    }
-    const outcomes = await Promise.allSettled(ids.map((id) => refreshOne(id, read)))
-    await page
+    const families = [siteKeys.pages(), siteKeys.attention(), siteKeys.fleet(), everySiteKey]
+    const lists = Promise.all(families.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    const outcomes = await Promise.allSettled(readSites(ids, unverified))
+    for (const id of ids) dropStalePercent(id)
+    await lists
     if (outcomes.some((outcome) => outcome.status === 'rejected' && isWorthSaying(outcome.reason))) {
       notify.error('Error while fetching site data - try again or contact support')
     }
   })
 
-  const refreshOne = async (id: number, read: number) => {
-    const row = await readRow(id)
-    queryClient.setQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() }, (list) =>
-      list?.map((one) => (one.id === row.id ? row : one)),
-    )
-    // An answer that is under way may be older.
-    const isUnderWay = ({ state }: Query) => state.fetchStatus === 'fetching'
-    void queryClient.invalidateQueries({ queryKey: siteKeys.rows(), predicate: isUnderWay })
-    dropStalePercent(id, read)
-  }
-
   /** A read that began before the percent arrived does not prove anything about it. */
-  const dropStalePercent = (id: number, read: number) => {
-    if ((unverified.get(id) ?? read) >= read || knownState(queryClient, id) !== 0) return
+  const dropStalePercent = (id: number) => {
+    const { row, moment = 0 } = storedRow(queryClient, id) ?? {}
+    if (moment <= (unverified.get(id) ?? moment) || row?.process_state !== 0) return
     unverified.delete(id)
     progress.set('site', id, null)
   }
@@ -93,47 +71,43 @@ function createSiteRefresher({
     refresh()
   }
   const verifyPercent = (siteId: number) => {
-    unverified.set(siteId, reads)
-    if ((knownState(queryClient, siteId) ?? 0) === 0) markChanged(siteId)
+    unverified.set(siteId, nextMoment())
+    if ((rowOf(queryClient, siteId)?.process_state ?? 0) === 0) markChanged(siteId)
   }
   return { markChanged, verifyPercent }
 }
 
-/** Reads the current row: alone if the backend supports it, otherwise with the whole site. */
-function rowReader({ http, queryClient, session }: Pick<Platform, 'http' | 'queryClient' | 'session'>) {
-  const queries = siteQueries(http)
-  if (!can(session, 'site-ids')) {
-    return async (id: number): Promise<SiteRow> => {
-      await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
-      return siteRowOf(await queryClient.fetchQuery({ ...queries.detail(id), staleTime: 0 }))
-    }
-  }
-  return async (id: number): Promise<SiteRow> => {
-    await queryClient.cancelQueries({ queryKey: siteKeys.row(id) })
-    // Reads the whole site again only while its panel is open.
-    const detail = queryClient.invalidateQueries({ queryKey: siteKeys.detail(id) }, { throwOnError: true })
-    const [row] = await Promise.all([queryClient.fetchQuery({ ...queries.row(id), staleTime: 0 }), detail])
-    return row
-  }
-}
+type ReadSites = (
+  ids: readonly number[],
+  /** Those of them that are read also when they are not on screen. */
+  always: { has: (id: number) => boolean },
+) => Promise<unknown>[]
 
-/** `process_state` of a site at its last read; undefined when it was never read. */
-function knownState(queryClient: QueryClient, id: number): number | undefined {
-  const pages = queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() })
-  const beside = queryClient.getQueriesData<SiteRow[]>({ queryKey: siteKeys.rows() })
-  const lists = [
-    ...pages.map(([key, page]) => ({ key, rows: page?.rows })),
-    ...beside.map(([key, rows]) => ({ key, rows })),
-  ]
-  const reads = [siteKeys.detail(id), siteKeys.row(id)].map((key) => queryClient.getQueryState<SiteRow>(key))
-  const known = [
-    ...reads.map((read) => ({ site: read?.data, at: read?.dataUpdatedAt ?? 0 })),
-    ...lists.map(({ key, rows }) => ({
-      site: rows?.find((one) => one.id === id),
-      at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0,
-    })),
-  ].filter(({ site }) => site !== undefined)
-  return known.sort((one, other) => other.at - one.at)[0]?.site?.process_state
+/** Without `site-ids`: up to this number, sites are read one by one; above it, everything on screen is. */
+const SINGLE_READS = 5
+
+/** Reads the rows of changed sites that are on screen, and the whole of a site whose panel is open. */
+function siteReader({
+  http,
+  queryClient,
+  session,
+}: Pick<Needs, 'http' | 'queryClient' | 'session'>): ReadSites {
+  const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
+  if (!can(session, 'site-ids')) {
+    const readWhole = async (id: number) => {
+      await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
+      await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 })
+    }
+    return (ids) =>
+      ids.length > SINGLE_READS ? [again(siteKeys.some()), again(siteKeys.details())] : ids.map(readWhole)
+  }
+  return (ids, always) => {
+    const shown = heldIds(queryClient, 'active')
+    const rows = ids.filter((id) => shown.has(id) || always.has(id))
+    const isChanged = ({ queryKey }: Query) => ids.includes(Number(queryKey.at(-1)))
+    const open = { queryKey: siteKeys.details(), predicate: isChanged }
+    return [readRows(http, queryClient, rows), queryClient.invalidateQueries(open, { throwOnError: true })]
+  }
 }
 
 /** Ignores a site that was removed meanwhile, and an answer that is no longer needed. */

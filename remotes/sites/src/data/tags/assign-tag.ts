@@ -1,15 +1,9 @@
 import type { Http } from '@flotilla/api/client'
-import {
-  compareNames,
-  type SiteDetail,
-  type SiteRow,
-  switchTagAssignment,
-  type Tag,
-} from '@flotilla/api/contract'
+import { compareNames, switchTagAssignment, type Tag } from '@flotilla/api/contract'
 import { type Platform, runBatch } from '@flotilla/platform'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { SiteRef } from '../sites/site-queries.ts'
-import { type SitePage, siteKeys } from '../sites/site-queries.ts'
+import { mutationOptions } from '@tanstack/react-query'
+import { editRows } from '../sites/rows.ts'
+import { type SiteRef, siteKeys } from '../sites/site-queries.ts'
 
 /** A site whose tags can be chosen: its name for messages, and its tags. */
 export type TaggedSite = { id: number; name: string; tags: readonly Tag[] }
@@ -41,7 +35,13 @@ export function assignTag(platform: Pick<Platform, 'http' | 'queryClient' | 'not
     mutationFn: (change: TagSwitch & { tag: Tag }) => switchTags(http, change),
     onMutate: async ({ tag, sites, isOn }) => {
       await queryClient.cancelQueries({ queryKey: siteKeys.all() })
-      return { undo: patchTags(queryClient, new Set(sites.map(({ id }) => id)), tag, isOn) }
+      const ids = sites.map(({ id }) => id)
+      return {
+        undo: editRows(queryClient, ids, (row) => {
+          const tags = switched(row.data.tags, tag, isOn)
+          return { ...row, data: { ...row.data, tags } }
+        }),
+      }
     },
     onError: (_error, _switch, context) => context?.undo(),
     onSuccess: (_data, { tag, sites, isOn }) => {
@@ -62,34 +62,8 @@ export function assignTag(platform: Pick<Platform, 'http' | 'queryClient' | 'not
   })
 }
 
-/**
- * Puts a tag on sites, or removes it, in every cached answer, in one pass; returns a function that undoes it.
- */
-function patchTags(
-  queryClient: QueryClient,
-  siteIds: ReadonlySet<number>,
-  tag: Tag,
-  isOn: boolean,
-): () => void {
-  const tags = (list: Tag[]) => {
-    const others = list.filter(({ id }) => id !== tag.id)
-    return isOn ? [...others, tag].sort((a, b) => compareNames(a.name, b.name) || a.id - b.id) : others
-  }
-  const rows = (list: SiteRow[]) =>
-    list.map((row) =>
-      siteIds.has(row.id) ? { ...row, data: { ...row.data, tags: tags(row.data.tags) } } : row,
-    )
-  const before = [
-    ...queryClient.getQueriesData<SitePage>({ queryKey: siteKeys.pages() }),
-    ...queryClient.getQueriesData<SiteDetail>({ queryKey: siteKeys.details() }),
-  ]
-  queryClient.setQueriesData<SitePage>({ queryKey: siteKeys.pages() }, (page) =>
-    page === undefined ? page : { ...page, rows: rows(page.rows) },
-  )
-  queryClient.setQueriesData<SiteDetail>({ queryKey: siteKeys.details() }, (site) =>
-    site === undefined || !siteIds.has(site.id) ? site : { ...site, tags: tags(site.tags) },
-  )
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data)
-  }
+/** These tags with one more or without it, by name. */
+function switched(tags: readonly Tag[], tag: Tag, isOn: boolean): Tag[] {
+  const others = tags.filter(({ id }) => id !== tag.id)
+  return isOn ? [...others, tag].sort((a, b) => compareNames(a.name, b.name) || a.id - b.id) : others
 }

@@ -8,7 +8,11 @@ import { useRowKeys } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AttentionView } from '../../address/attention-view.ts'
-import { type AttentionRow, attentionQueries } from '../../data/reasons/attention-queries.ts'
+import {
+  type AttentionRow,
+  attentionQueries,
+  useAttentionRows,
+} from '../../data/reasons/attention-queries.ts'
 import { AttentionEmpty } from './attention-empty.tsx'
 import { AttentionGroupCard } from './attention-group-card.tsx'
 import { AttentionKeys } from './attention-keys.tsx'
@@ -26,12 +30,13 @@ export function AttentionPage() {
   const isSnoozed = show === 'snoozed'
   const query = useQuery(attentionQueries(http).page({ ...view, show }))
   const attention = query.data
+  const rows = useAttentionRows(attention)
   useLastPage(query, view.page, setView)
   const showAll = () => setView({ reason: '', page: 1 })
   const [chosen, setChosen] = useState<AttentionRow | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box, true)
-  useSnoozeKey(box, attention?.rows, isSnoozable && !isSnoozed, setChosen)
+  useSnoozeKey(box, rows, isSnoozable && !isSnoozed, setChosen)
   const groups = attention?.groups.filter(({ code }) => ['', code].includes(view.reason)) ?? []
   return (
     <Page
@@ -47,7 +52,7 @@ export function AttentionPage() {
     >
       <div ref={box} className="st-attention">
         <QueryState query={query} of="sites" skeleton={loading}>
-          {({ rows, pagination, ...all }) =>
+          {({ pagination, ...all }) =>
             groups.length === 0 ? (
               <AttentionEmpty
                 isSnoozed={isSnoozed}

@@ -8,12 +8,12 @@ import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
  */
 export function useSnoozeKey(
   box: RefObject<HTMLElement | null>,
-  rows: readonly AttentionRow[] | undefined,
+  rows: readonly AttentionRow[],
   isOn: boolean,
   onSnooze: (row: AttentionRow) => void,
 ): void {
   useEffect(() => {
-    if (!isOn || rows === undefined) return
+    if (!isOn) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || event.ctrlKey || event.metaKey || event.altKey) return
       if (hasKeysOfItsOwn(event.target)) return

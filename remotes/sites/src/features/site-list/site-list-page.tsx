@@ -49,12 +49,12 @@ type Props = {
 
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
-  const { view, setView, tagId, query, siteCount } = useSiteList()
-  const fleet = query.data?.figures
+  const { view, setView, tagId, query, page, siteCount } = useSiteList()
+  const fleet = page?.figures
   const { columns, hidden, setHidden } = useShownColumns()
   const looks = useListLook(view.look, setView)
   const listSelection = useListSelection({
-    ...{ page: query.data, view, tagId, selection, onChange: onSelectionChange },
+    ...{ page, view, tagId, selection, onChange: onSelectionChange },
   })
   const filter = (patch: Partial<ListView>) => setView({ ...patch, page: 1 })
   const filterAnew = (patch: Partial<ListView>) => {
@@ -62,11 +62,11 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
     filter(patch)
   }
   return (
-    <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={query.data?.rows[0]?.name}>
+    <Gate hasNoSite={siteCount === null ? null : siteCount === 0} siteName={page?.rows[0]?.name}>
       <Page
         title="Sites"
         context={<ListContext fleet={fleet} />}
-        actions={<ListActions total={query.data?.pagination.total} view={view} tagId={tagId} />}
+        actions={<ListActions total={page?.pagination.total} view={view} tagId={tagId} />}
       >
         <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
         <SiteToolbar
@@ -88,16 +88,18 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
           isEmpty={({ pagination }) => pagination.total === 0}
           empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
         >
-          {(page) => (
-            <SiteTable
-              page={page}
-              columns={columns}
-              looks={looks}
-              view={view}
-              onViewChange={setView}
-              selection={listSelection}
-            />
-          )}
+          {() =>
+            page && (
+              <SiteTable
+                page={page}
+                columns={columns}
+                looks={looks}
+                view={view}
+                onViewChange={setView}
+                selection={listSelection}
+              />
+            )
+          }
         </ListState>
       </Page>
     </Gate>

@@ -7,16 +7,16 @@ import { type Column, ListBar, PagedTable } from '@flotilla/ui/table'
 import { lazy, Suspense } from 'react'
 import { destroyManyPath } from '../../address/destroy-many-path.ts'
 import type { ListView } from '../../address/list-view.ts'
-import type { SitePage } from '../../data/sites/site-queries.ts'
 import { BulkActions } from './bulk/bulk-actions.tsx'
 import type { ListSelection, SelectedSites } from './bulk/use-list-selection.ts'
 import { SiteCard } from './cards/site-card.tsx'
 import type { ListLooks } from './cards/use-list-look.ts'
 import { PicturesOfPage } from './row/site-pictures.tsx'
 import { trendColumns } from './site-columns.tsx'
+import type { ShownPage } from './use-site-list.ts'
 
 type Props = {
-  page: SitePage
+  page: ShownPage
   columns: readonly Column<SiteRow>[]
   looks: ListLooks
   view: ListView

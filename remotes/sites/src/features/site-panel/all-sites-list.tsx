@@ -5,7 +5,9 @@ import { EmptyState, VirtualList } from '@flotilla/ui/page'
 import { SiteIcon, UpdatesCount } from '@flotilla/ui/site-cells'
 import { useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/panel-view.ts'
-import { type NamesPlace, siteNameQueries } from '../../data/sites/site-names.ts'
+import { KEPT_MS, type NamesPlace } from '../../data/sites/site-names.ts'
+import { siteQueries } from '../../data/sites/site-queries.ts'
+import { useRow } from '../../data/sites/use-rows.ts'
 import { type ListedSite, useSiteWindows } from './use-site-windows.ts'
 
 type Props = {
@@ -55,8 +57,9 @@ function RowIcon({ site }: { site: ListedSite }) {
 
 /** The number of updates, or a ring while work is running; nothing before its row is read. */
 function SiteRowEnd({ site: { id, block } }: { site: ListedSite }) {
-  const { data } = useQuery(siteNameQueries(usePlatform().http).rows(block))
-  const row = data?.find((one) => one.id === id)
+  const { http, queryClient } = usePlatform()
+  useQuery({ ...siteQueries(http).some(queryClient, block), staleTime: KEPT_MS })
+  const row = useRow(id)
   const isBusy = useProgress('site', id) !== null || (row?.process_state ?? 0) !== 0
   if (isBusy) return <Ring label="Work is running" size="sm" />
   return row && <UpdatesCount count={row.data.extensions_need_update} />

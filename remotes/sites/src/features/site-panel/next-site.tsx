@@ -8,8 +8,10 @@ import { useEffect } from 'react'
 import { useSiteLink } from '../../address/panel-view.ts'
 import { attentionQueries } from '../../data/reasons/attention-queries.ts'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
+import { useRows } from '../../data/sites/use-rows.ts'
 import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 
+const none: readonly number[] = []
 const words = 'Next site that needs attention'
 
 /**
@@ -20,7 +22,8 @@ export function NextSite({ siteId }: { siteId: number }) {
   const { http, navigate } = usePlatform()
   const link = useSiteLink()
   const now = useNow()
-  const { data: next, isError } = useQuery(attentionQueries(http).behind(siteId))
+  const { data, isError } = useQuery(attentionQueries(http).behind(siteId))
+  const [next] = useRows(data?.ids ?? none)
   const go = useLatest(() => {
     if (next) navigate(link(next.id))
   })
@@ -39,13 +42,13 @@ export function NextSite({ siteId }: { siteId: number }) {
       icon="arrow-right"
       name={next ? [`${words}: ${next.name}`, why].filter(Boolean).join(', ') : words}
       aria-keyshortcuts="n"
-      disabledReason={next ? undefined : whyNot(next, isError)}
+      disabledReason={next ? undefined : whyNot(data !== undefined, isError)}
       onClick={go}
     />
   )
 }
 
-function whyNot(next: null | undefined, isError: boolean): string {
-  if (next === null) return 'No other site needs attention'
+function whyNot(isRead: boolean, isError: boolean): string {
+  if (isRead) return 'No other site needs attention'
   return isError ? 'What needs attention could not be read' : 'Looking for it'
 }

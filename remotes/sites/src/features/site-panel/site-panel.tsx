@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { type PanelTab, PanelView, panelTabLabels } from '../../address/panel-view.ts'
 import { knownName } from '../../data/sites/site-names.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
+import { useWithRow } from '../../data/sites/use-rows.ts'
 import { AllSites } from './all-sites.tsx'
 import { DashboardTab } from './dashboard/dashboard-tab.tsx'
 import { HalfUpdateNotice } from './half-update-notice.tsx'
@@ -50,20 +51,21 @@ export function SitePanel({ siteId }: { siteId: number }) {
   const { http, queryClient } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)
   const query = useQuery(siteQueries(http).detail(siteId))
-  const name = query.data?.name ?? knownName(queryClient, siteId)
+  const site = useWithRow(siteId, query.data)
+  const name = site?.name ?? knownName(queryClient, siteId)
   useTabTitle(`${name ?? 'Site'} · ${panelTabLabels[tab]}`)
   return (
     <SplitPanel listLabel="All sites" list={<AllSites currentId={siteId} />}>
       <SiteHead
         siteId={siteId}
-        site={query.data}
+        site={site}
         name={name ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
       />
       <SiteTabs
         siteId={siteId}
         name={name ?? 'the site'}
-        updates={query.data?.extensions_need_update}
+        updates={site?.extensions_need_update}
         currentTab={tab}
       />
       <PanelBody>
@@ -73,12 +75,14 @@ export function SitePanel({ siteId }: { siteId: number }) {
           describe={describe}
           skeleton={<TabSkeleton tab={tab} label="Loading the site" />}
         >
-          {(site) => (
-            <>
-              <HalfUpdateNotice site={site} />
-              <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />
-            </>
-          )}
+          {() =>
+            site && (
+              <>
+                <HalfUpdateNotice site={site} />
+                <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />
+              </>
+            )
+          }
         </QueryState>
       </PanelBody>
     </SplitPanel>

@@ -2,8 +2,9 @@ import type { SiteName } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { useSettled } from '@flotilla/ui/theme'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NAMES_WINDOW, type NamesPlace, siteNameQueries } from '../../data/sites/site-names.ts'
+import { useRows } from '../../data/sites/use-rows.ts'
 
 /** A site of the list, and the ids of the sites whose rows and icons one call reads with its own. */
 export type ListedSite = SiteName & { block: readonly number[] }
@@ -25,13 +26,21 @@ export function useSiteWindows({ list, page }: NamesPlace, total: number) {
   const rested = useSettled(drawn, REST_MS)
   const pages = [...new Set([page, ...pagesOf(rested, total)])]
   const windows = useQueries({ queries: pages.map((number) => queries.window(list, number)) })
+  const rows = useRows(windows.flatMap(({ data }) => data?.sites.map(({ id }) => id) ?? []))
+  const names = useMemo(() => new Map(rows.map(({ id, name }) => [id, name])), [rows])
   const siteAt = (index: number): ListedSite | undefined => {
     const number = Math.floor(index / NAMES_WINDOW) + 1
     const sites = windows[pages.indexOf(number)]?.data?.sites ?? []
     const within = index - (number - 1) * NAMES_WINDOW
     const site = sites[within]
     const start = within - (within % BLOCK)
-    return site && { ...site, block: sites.slice(start, start + BLOCK).map(({ id }) => id) }
+    return (
+      site && {
+        id: site.id,
+        name: names.get(site.id) ?? site.name,
+        block: sites.slice(start, start + BLOCK).map(({ id }) => id),
+      }
+    )
   }
   return { siteAt, onDrawn: (start: number, end: number) => setDrawn([start, end]) }
 }

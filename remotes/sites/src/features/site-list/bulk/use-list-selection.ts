@@ -3,8 +3,8 @@ import { usePlatform } from '@flotilla/platform'
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { filtersOf, type ListView } from '../../../address/list-view.ts'
-import type { SitePage } from '../../../data/sites/site-queries.ts'
 import { nothingSelected, type Selection } from '../../../selection/site-selection.tsx'
+import type { ShownPage } from '../use-site-list.ts'
 import { useMatchingSites } from './use-matching-sites.ts'
 import { useSelectedSites } from './use-selected-sites.ts'
 
@@ -26,7 +26,7 @@ export type SelectedSites = {
 
 type Options = {
   /** Undefined while the first page loads. */
-  page: SitePage | undefined
+  page: ShownPage | undefined
   view: ListView
   /** 0: of every tag. */
   tagId: number

@@ -3,6 +3,7 @@ import { FLEET_MAX_LIMIT, type SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { hashKey, type QueryClient, useMutation } from '@tanstack/react-query'
 import { filtersOf, type ListView } from '../../../address/list-view.ts'
+import { rowsOf } from '../../../data/sites/rows.ts'
 import { type SitePageQuery, siteQueries } from '../../../data/sites/site-queries.ts'
 
 type Options = {
@@ -39,9 +40,9 @@ async function readMatching(http: Http, queryClient: QueryClient, asked: SitePag
   let last = 1
   for (let page = 1; page <= last; page += 1) {
     const query = { ...asked, page, limit: FLEET_MAX_LIMIT, fields: 'row' } as const
-    const { rows, pagination } = await queryClient.fetchQuery(siteQueries(http).page(query))
-    sites.push(...rows)
-    last = pagination.total_pages
+    const list = await queryClient.fetchQuery(siteQueries(http).page(query))
+    sites.push(...rowsOf(queryClient, list))
+    last = list.pagination.total_pages
   }
   return sites
 }

@@ -1,10 +1,4 @@
-import {
-  type AutoSetting,
-  canStartUpdate,
-  type Extension,
-  extensionName,
-  type SiteDetail,
-} from '@flotilla/api/contract'
+import { type AutoSetting, canStartUpdate, type Extension, extensionName } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
@@ -12,7 +6,7 @@ import { UnknownSince, UpdaterSupportLabel, UpdateStateCell, VersionChange } fro
 import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
-import { siteKeys, siteRowOf } from '../../../data/sites/site-queries.ts'
+import { rowOf } from '../../../data/sites/rows.ts'
 import { useStarts } from '../../../data/starts/use-starts.ts'
 import { autoOptions } from '../auto-options.ts'
 
@@ -122,10 +116,10 @@ function ExtensionAction({ siteId, extension }: { siteId: number; extension: Ext
   const ref = { id: extension.id, siteId, name }
   const isIgnored = extension.ignore_update === 1
   const update = () => {
-    const site = platform.queryClient.getQueryData<SiteDetail>(siteKeys.detail(siteId))
+    const site = rowOf(platform.queryClient, siteId)
     const { version: from, next_version: to } = extension
     ask({
-      ...{ kind: 'extension-update', sites: site === undefined ? [] : [siteRowOf(site)] },
+      ...{ kind: 'extension-update', sites: site === undefined ? [] : [site] },
       updates: [{ ...{ id: extension.id, name, from, to }, site: { id: siteId, name: site?.name ?? '' } }],
     })
   }
