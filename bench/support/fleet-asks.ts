@@ -10,6 +10,8 @@ export const fleetAsks: Record<string, (run: number) => string> = {
   'attention by reason': () => '/accountattention?by=reason',
   'attention by site': (run) => `/accountattention?by=site&page=${1 + (run % 2)}`,
   'the next site': (run) => `/accountattention?by=site&limit=1&after=${1 + (run % 50)}`,
+  'updates by site': (run) => `/accountupdategroups?by=site&page=${1 + (run % 2)}`,
+  'updates by extension': (run) => `/accountupdategroups?by=extension&page=${1 + (run % 2)}`,
   'search for many': (run) => `/search?q=${['hotel', 'huber', 'verein'][run % 3]}`,
   'search with a mistake': (run) => `/search?q=${['hotle hubr', 'bakcerei', 'musuem 17'][run % 3]}`,
 }

@@ -11,7 +11,7 @@ import {
   sortSites,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
-import { sitesMatching } from './answer-sites.ts'
+import { readMatching } from './answer-sites.ts'
 import type { Context } from './context.ts'
 import type { EverySite } from './every-site.ts'
 import { type Piece, piecesOf } from './plan-pieces.ts'
@@ -24,8 +24,7 @@ type Plan = z.input<typeof planBatch.response>['data']
  * nothing matches.
  */
 export async function answerPlan(every: EverySite, order: Order, context: Context): Promise<{ data: Plan }> {
-  const all = await every.read(order.filter.tagId)
-  const sites = sortSites(sitesMatching(all, order.filter, context.now), 'name', 'asc')
+  const sites = sortSites(await readMatching(every, order.filter, context), 'name', 'asc')
   const pieces = await piecesOf(sites, order, context)
   if (pieces.length === 0) throw new ApiError({ code: 'invalid', message: 'Nothing matches this filter.' })
   const starting = pieces.filter(({ leftOut }) => leftOut === null)

@@ -2,8 +2,10 @@ import {
   cutPage,
   type FiguresBefore,
   getFiguresBefore,
+  listAccountExtensions,
   type listSiteNames,
   type listSites,
+  MAX_LIMIT,
   matchesSearch,
   matchesSiteFilters,
   type SiteFilter,
@@ -24,11 +26,12 @@ export async function answerSites(
 ): Promise<z.input<typeof listSites.response>> {
   const { now } = context
   const isOfAll = query.figures === 1 && query.tagId === 0
-  const [sites, before] = await Promise.all([
+  const [sites, matching, before] = await Promise.all([
     every.read(query.tagId),
+    readMatching(every, query, context),
     isOfAll ? figuresBefore(context) : null,
   ])
-  const { rows, pagination } = pageOf(sites, query, now)
+  const { rows, pagination } = pageOf(matching, query)
   const figures = query.figures === 1 ? { figures: { ...countFleetFigures(sites, now), before } } : {}
   return { data: rows, meta: { pagination, ...figures } }
 }
@@ -46,25 +49,51 @@ async function figuresBefore({ http, hasFiguresBefore, signal }: Context): Promi
 export async function answerNames(
   every: EverySite,
   query: SitesQuery,
-  { now }: Context,
+  context: Context,
 ): Promise<z.input<typeof listSiteNames.response>> {
-  const { rows, pagination } = pageOf(await every.read(query.tagId), query, now)
+  const { rows, pagination } = pageOf(await readMatching(every, query, context), query)
   return { data: rows.map(({ id, name }) => ({ id, name })), meta: { pagination } }
 }
 
-/** The sites that match. */
-export function sitesMatching(sites: readonly SiteRow[], filter: SiteFilter, now: number): SiteRow[] {
+/** The sites that match. Rejects with the `ApiError` of a call. */
+export async function readMatching(
+  every: EverySite,
+  filter: SiteFilter,
+  context: Context,
+): Promise<SiteRow[]> {
+  const all = await every.read(filter.tagId)
+  const having = filter.extension === 0 ? all : await sitesWith(all, filter.extension, context)
   const ids = filter.ids ? new Set(filter.ids.split(',').map(Number)) : null
-  return sites.filter(
+  return having.filter(
     (site) =>
       (ids === null || ids.has(site.id)) &&
       matchesSearch([site.name, site.data.url], filter.search) &&
-      matchesSiteFilters(site, filter, now),
+      matchesSiteFilters(site, filter, context.now),
   )
 }
 
-function pageOf(sites: readonly SiteRow[], query: SitesQuery, now: number) {
-  const sorted = sortSites(sitesMatching(sites, query, now), query.sort, query.dir)
+/**
+ * Those of the sites that `site_info` of the extension names, with or without a version behind the name: the
+ * specification gives no more. No site for an unknown extension.
+ */
+async function sitesWith(sites: readonly SiteRow[], id: number, { http, signal }: Context) {
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = await http.call(listAccountExtensions, {
+      query: { page, limit: MAX_LIMIT },
+      signal,
+    })
+    const lines = data.find((extension) => extension.id === id)?.site_info
+    if (lines !== undefined) {
+      const named = new Set(lines.flatMap((line) => [line, line.replace(/ \([^()]*\)$/, '')]))
+      return sites.filter(({ name }) => named.has(name))
+    }
+    last = meta.pagination.total_pages
+  }
+  return []
+}
+
+function pageOf(matching: readonly SiteRow[], query: SitesQuery) {
+  const sorted = sortSites(matching, query.sort, query.dir)
   const place = query.around === 0 ? -1 : sorted.findIndex(({ id }) => id === query.around)
   const page = query.around === 0 ? query.page : Math.floor(Math.max(0, place) / query.limit) + 1
   return cutPage(sorted, { limit: query.limit, page })

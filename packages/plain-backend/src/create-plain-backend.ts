@@ -4,6 +4,8 @@ import {
   listAttention,
   listSiteNames,
   listSites,
+  listUpdateGroups,
+  listUpdates,
   needsFleet,
   planBatch,
   SiteFilter,
@@ -15,6 +17,7 @@ import { answerAttention } from './answer-attention.ts'
 import { answerPlan } from './answer-plan.ts'
 import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites } from './answer-sites.ts'
+import { answerGroupUpdates, answerUpdateGroups } from './answer-update-groups.ts'
 import type { Context } from './context.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
@@ -36,6 +39,12 @@ function queryOf(schema: z.ZodType<SitesQuery>, query: unknown): SitesQuery {
   return { ...schema.parse(rest), tagId: Number(tagId ?? 0) }
 }
 
+/** So may it with its sites. */
+function updatesOf<Query>(schema: z.ZodType<Query>, query: unknown): Query {
+  const { site, ...rest } = Object(query)
+  return { ...schema.parse(rest), site: Number(site ?? 0) }
+}
+
 /** The console plans by the filter alone. */
 function orderOf(body: unknown) {
   const { filter, ...rest } = Object(body)
@@ -52,6 +61,9 @@ const answers: Readonly<Record<string, Answer>> = {
       : answerSites(every, queryOf(listSites.query, query), context),
   [listAttention.path]: (every, { query }, context) =>
     answerAttention(every, listAttention.query.parse(query), context),
+  [listUpdateGroups.path]: (every, { query }) =>
+    answerUpdateGroups(every, updatesOf(listUpdateGroups.query, query)),
+  [listUpdates.path]: (every, { query }) => answerGroupUpdates(every, updatesOf(listUpdates.query, query)),
   [searchFleet.path]: (every, { query }, context) =>
     answerSearch(every, searchFleet.query.parse(query), context),
   [planBatch.path]: (every, { body }, context) => answerPlan(every, orderOf(body), context),

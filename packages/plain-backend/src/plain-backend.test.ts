@@ -2,6 +2,7 @@ import { createHttp } from '@flotilla/api/client'
 import {
   type Endpoint,
   getFiguresBefore,
+  listAccountExtensions,
   listAttention,
   listSiteNames,
   listSites,
@@ -67,6 +68,20 @@ describe('createPlainBackend', () => {
     const { data } = await own.call(listSiteNames, { query: { ...names, page: 3 } })
     for (const query of [names, { ...names, around: data[1]?.id }, { ...names, around: 999_999 }])
       expect(await plain.call(listSiteNames, { query })).toEqual(await own.call(listSiteNames, { query }))
+  })
+
+  it('filters by an extension, as far as the backend names the sites that have it', async () => {
+    const { own, plain, accountId } = await aFleet()
+    const bakery = await aSite(server.db, { accountId, name: 'Bakery' })
+    const twin = await aSite(server.db, { accountId, name: 'Bakery (old)', online: false })
+    for (const site of [bakery, twin]) await anExtension(server.db, site)
+    await anExtension(server.db, twin, { translatedName: 'Akeeba', element: 'pkg_akeeba' })
+    const { data } = await own.call(listAccountExtensions)
+    for (const { id: extension } of [...data, { id: 999_999 }])
+      for (const query of [{ extension }, { extension, state: 'offline' as const }]) {
+        const [ours, theirs] = [await own.call(listSites, { query }), await plain.call(listSites, { query })]
+        expect({ query, ...theirs }).toEqual({ query, ...ours })
+      }
   })
 
   it('takes the figures of yesterday from a backend that keeps them, and leaves them out when they fail', async () => {

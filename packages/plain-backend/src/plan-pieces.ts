@@ -3,8 +3,6 @@ import {
   canStartUpdate,
   isMajorUpdate,
   type leftOutWords,
-  listUpdates,
-  MAX_LIMIT,
   type SiteRow,
   type UpdateItem,
   updatedExtension,
@@ -14,6 +12,7 @@ import {
   whyNoCoreUpdate,
 } from '@flotilla/api/contract'
 import type { Context } from './context.ts'
+import { readEveryUpdate } from './every-update.ts'
 
 type LeftOut = keyof typeof leftOutWords
 
@@ -84,7 +83,7 @@ async function updatesOf(sites: readonly SiteRow[], { http, signal }: Context): 
   const byId = new Map(sites.map((site) => [site.id, site]))
   const byName = new Map(sites.map((site) => [site.name, site]))
   const found = new Map<number, { piece: Piece; id: number }[]>()
-  for (const { id, data } of await everyUpdate(http, signal)) {
+  for (const { id, data } of await readEveryUpdate(http, {}, signal)) {
     const site = data.site_id === undefined ? byName.get(data.site_name) : byId.get(data.site_id)
     if (site === undefined || data.ignore_update === 1) continue
     const { version: from, next_version: to } = data
@@ -101,15 +100,4 @@ const order = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -
 function whyNoUpdate({ process_state, support_update }: UpdateItem['data']): LeftOut | null {
   if (!canStartUpdate(process_state)) return 'update_runs'
   return support_update === false ? 'unsupported' : null
-}
-
-async function everyUpdate(http: Context['http'], signal: AbortSignal | undefined): Promise<UpdateItem[]> {
-  const found: UpdateItem[] = []
-  let last = 1
-  for (let page = 1; page <= last; page += 1) {
-    const { data, meta } = await http.call(listUpdates, { query: { page, limit: MAX_LIMIT }, signal })
-    found.push(...data)
-    last = meta.pagination.total_pages
-  }
-  return found
 }

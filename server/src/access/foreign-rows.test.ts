@@ -77,7 +77,7 @@ describe('answers to a user of another account', () => {
         'listSiteTrends',
         'listSites',
       ],
-      ...['listSupportTickets', 'listTags', 'listUpdates'],
+      ...['listSupportTickets', 'listTags', 'listUpdateGroups', 'listUpdates'],
     ])
   })
 })

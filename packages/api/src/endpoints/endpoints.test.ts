@@ -55,6 +55,7 @@ GET /extension/{id}/toggleignore
 POST /extension/autoupdate
 POST /extension/autoupdatebyid
 GET /accountupdates
+GET /accountupdategroups
 GET /accounttags
 POST /tag
 PUT /tag

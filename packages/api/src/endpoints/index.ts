@@ -35,6 +35,7 @@ import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ig
 import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
 import { listAttention } from '../contract/fleet/list-attention.ts'
 import { listSites } from '../contract/fleet/list-sites.ts'
+import { listUpdateGroups } from '../contract/fleet/list-update-groups.ts'
 import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
@@ -159,6 +160,7 @@ export const endpoints = {
   switchTagAssignment,
   updateTag,
   listUpdates,
+  listUpdateGroups,
   deleteUser,
   getUserById,
   getUser,

@@ -119,6 +119,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
     names: 'account',
   }),
   listUpdates: ({ site }) => ({ query: { site: String(site) } }),
+  listUpdateGroups: ({ site }) => ({ query: { site: String(site) } }),
   listTags: bare,
   createTag: () => ({ body: tag }),
   updateTag: ({ tag: id }) => ({ body: { ...tag, id }, names: 'account' }),

@@ -1,11 +1,13 @@
 import type { Endpoint } from '../shared/endpoint.ts'
+import { updatesPath } from '../update/updates-path.ts'
 
 /**
  * Paths of the calls of a fleet that a plain backend is completed with (contract §6, §7); `sitesPath` is also
- * a call of the specification.
+ * a call of the specification, as is `updatesPath`.
  */
 export const sitesPath = '/accountsites'
 export const attentionPath = '/accountattention'
+export const updateGroupsPath = '/accountupdategroups'
 export const searchPath = '/search'
 export const planPath = '/batches/plan'
 
@@ -36,5 +38,7 @@ export function isOfFleet(query: unknown): boolean {
  * by their paths, so that a page that asks for none of them does not load their schemas.
  */
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
-  return [attentionPath, searchPath, planPath].includes(path) || (path === sitesPath && isOfFleet(query))
+  if (path === sitesPath) return isOfFleet(query)
+  if (path === updatesPath) return Object(query).group !== undefined
+  return [attentionPath, updateGroupsPath, searchPath, planPath].includes(path)
 }

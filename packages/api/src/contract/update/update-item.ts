@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ExtensionProcessState } from '../extension/extension-process-state.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
-import { UPDATES_PAGE_SIZE } from '../shared/limits.ts'
+import { FLEET_MAX_LIMIT, UPDATES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, FilterId, Flag, IsoTime } from '../shared/scalars.ts'
+import { updatesPath } from './updates-path.ts'
 
 /** An update of one extension at one site; `id` is the id of the extension (contract §4). */
 export const UpdateItem = z.lazy(() =>
@@ -32,20 +33,34 @@ export const UpdateItem = z.lazy(() =>
 )
 export type UpdateItem = z.infer<typeof UpdateItem>
 
+const UpdatesQuery = listQuery(
+  ['name', 'translated_name', 'version', 'next_version'],
+  'name',
+  'asc',
+  UPDATES_PAGE_SIZE,
+).extend({
+  site: FilterId,
+  /** (+) Id of a group of `listUpdateGroups`: only its updates, where the `capabilities` hold `fleet`. */
+  group: z
+    .string()
+    .max(1000)
+    .regex(/^(site|extension):/, 'The id of a group of updates.')
+    .optional(),
+})
+export type UpdatesQuery = z.infer<typeof UpdatesQuery>
+
 /**
  * Every extension that needs an update, is being updated or failed to update, including ignored ones; `name`
- * sorts by site name.
+ * sorts by site name. With `group`, a page has at most 200 of them.
  */
 export const listUpdates = defineEndpoint({
   method: 'GET',
-  path: '/accountupdates',
+  path: updatesPath,
   summary: 'Updates over all sites (spec: site-management §7)',
-  query: listQuery(
-    ['name', 'translated_name', 'version', 'next_version'],
-    'name',
-    'asc',
-    UPDATES_PAGE_SIZE,
-  ).extend({ site: FilterId }),
+  query: UpdatesQuery.refine(({ group, limit }) => group === undefined || limit <= FLEET_MAX_LIMIT, {
+    path: ['limit'],
+    message: `At most ${FLEET_MAX_LIMIT} updates of a group a page.`,
+  }),
   response: listOf(UpdateItem).extend({
     meta: z.object({
       pagination: Pagination,

@@ -1,20 +1,16 @@
-import { usePlatform, useUrlState } from '@flotilla/platform'
-import { Link } from '@flotilla/platform/router'
+import { usePlatform } from '@flotilla/platform'
+import { Link, useLocation } from '@flotilla/platform/router'
 import { buttonClassName } from '@flotilla/ui/basics'
 import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import { destroyedIds } from '../../address/destroy-many-path.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 
-const Wanted = z.object({ ids: z.string().default('') })
-
-/** `/sites/destroy?ids=1,2,3`: confirm the removal of the selected sites. */
+/** `/sites/destroy?ids=1,2,3`, or `#ids=…`: confirm the removal of the selected sites. */
 export function DestroySitesPage() {
   const { http, paths } = usePlatform()
-  const [{ ids }] = useUrlState(Wanted)
-  const wanted = ids.split(',').filter((id) => /^\d{1,10}$/.test(id))
-  const query = useQuery(siteQueries(http).named([...new Set(wanted.map(Number))]))
+  const query = useQuery(siteQueries(http).named(destroyedIds(useLocation())))
   const back = (
     <Link to={paths.sites()} className={buttonClassName({})}>
       Back to the sites
