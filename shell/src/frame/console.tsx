@@ -11,6 +11,7 @@ import { isServed } from '../session/is-served.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
 import { Toasts } from './features/toasts/toasts.tsx'
 import { routes } from './routes.tsx'
+import { useKeptLook } from './session/kept-look.ts'
 import { useAppSelector } from './use-store.ts'
 
 /**
@@ -83,9 +84,10 @@ function createRouter(services: Services) {
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
-/** Theme and density as the person chose them, remembered for the next visit. */
+/** Theme and density as the person chose them, on any device; the browser keeps them for its first paint. */
 function Look({ children }: { children: ReactNode }) {
   const preferences = useAppSelector((state) => state.preferences)
+  useKeptLook()
   useEffect(() => keepPreferences(preferences), [preferences])
   return (
     <ThemeProvider theme={preferences.theme} density={preferences.density} nonce={nonce}>
