@@ -9,7 +9,7 @@ import { keepBucket } from '../loading/kept-bucket.ts'
 import { type Services, ServicesContext, useServices } from '../services.ts'
 import { isServed } from '../session/is-served.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
-import { Toasts } from './features/toasts/toasts.tsx'
+import { ToastVoice } from './features/toasts/toasts.tsx'
 import { routes } from './routes.tsx'
 import { useKeptLook } from './session/kept-look.ts'
 import { useAppSelector } from './use-store.ts'
@@ -66,7 +66,7 @@ export function Console({ services }: { services: Services }) {
               <RealtimeOwner />
               <WorkOwner />
               <RouterProvider router={router} />
-              <Toasts />
+              <ToastVoice />
             </Look>
           </ServicesContext>
         </QueryClientProvider>

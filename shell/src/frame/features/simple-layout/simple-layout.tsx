@@ -6,6 +6,7 @@ import { DropdownMenu } from '@flotilla/ui/menu'
 import { useServices } from '../../../services.ts'
 import { useChooseLook } from '../../session/kept-look.ts'
 import { useAppSelector } from '../../use-store.ts'
+import { Toasts } from '../toasts/toasts.tsx'
 
 const lines = [
   'M0 120C 240 60 480 200 720 130S 1200 70 1440 150',
@@ -76,6 +77,9 @@ export function SimpleLayout() {
         </span>
         <HeaderLink />
       </header>
+      <div className="fs-simple__messages">
+        <Toasts />
+      </div>
       <main className="fs-simple__main">
         <Outlet />
       </main>
