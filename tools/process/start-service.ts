@@ -5,9 +5,9 @@ import { root } from '../root.ts'
 import { troubleIn, wordsIn } from './log-line.ts'
 
 /**
- * `healthy` resolves when `url` answers 200, however long that takes, and rejects with the end of the log when
- * the program ends first. `ended` resolves with a sentence when it is gone; `doing` is the latest message of
- * its log, null before the first.
+ * `healthy` resolves when `url` answers 200, however long that takes, and rejects with the end of the log
+ * when the program ends first. `ended` resolves with a sentence when it is gone; `doing` is the latest
+ * message of its log, null before the first.
  */
 export type Service = {
   name: string

@@ -19,8 +19,8 @@ type Pauses = {
 /**
  * The programs of the product. They start one after the other, each when the previous one answers, and stop
  * in reverse order, also half-way. One that ends later is started again. `start` waits for a program as long
- * as it lives and says what it does meanwhile; it rejects with a sentence and the end of the log when one ends
- * early.
+ * as it lives and says what it does meanwhile; it rejects with a sentence and the end of the log when one
+ * ends early.
  */
 export function createProduct(list: Program[], dataDir: string, pauses: Pauses = {}): Product {
   const { sayEveryMs = 10_000, ...restart } = pauses

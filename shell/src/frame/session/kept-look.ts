@@ -7,8 +7,8 @@ import { lookChosen, type PreferencesState } from '../../store/preferences-slice
 import { useAppDispatch, useAppSelector } from '../use-store.ts'
 
 /**
- * What the server keeps of the look of the signed-in person. Undefined: it keeps none, or an administrator acts
- * as the person; the look then belongs to the browser.
+ * What the server keeps of the look of the signed-in person. Undefined: it keeps none, or an administrator
+ * acts as the person; the look then belongs to the browser.
  */
 function useLookOnServer(): Preferences | undefined {
   const { http } = useServices()
@@ -27,7 +27,9 @@ export function useKeptLook(): void {
   }, [theme, density, dispatch])
 }
 
-/** Changes the look at once, for this browser, and where the server keeps it, for every device of the person. */
+/**
+ * Changes the look at once, for this browser, and where the server keeps it, for every device of the person.
+ */
 export function useChooseLook(): (look: Partial<PreferencesState>) => void {
   const { http, queryClient } = useServices()
   const isKept = useLookOnServer() !== undefined

@@ -39,8 +39,8 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const USER_PAYMENTS = ['valid', 'missing'] as const
 
 /**
- * All users; `search` covers first name, last name, e-mail and company. (+) `payment`: only users whose account
- * has a valid payment method, or none, where the `capabilities` of the user hold `user-payment`.
+ * All users; `search` covers first name, last name, e-mail and company. (+) `payment`: only users whose
+ * account has a valid payment method, or none, where the `capabilities` of the user hold `user-payment`.
  */
 export const listUsers = defineEndpoint({
   method: 'GET',

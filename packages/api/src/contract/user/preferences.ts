@@ -3,7 +3,8 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 
 /**
- * (+) The look that a person chose, the same on every device; absent: never chosen. Unknown ones are left out.
+ * (+) The look that a person chose, the same on every device; absent: never chosen. Unknown ones are left
+ * out.
  */
 export const Preferences = z.object({
   theme: z.enum(['light', 'dark', 'system']).optional().catch(undefined),
@@ -12,8 +13,8 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>
 
 /**
- * (+) Saves what is given and keeps the rest, where the `capabilities` of the user hold `preferences`. Rejects
- * with `forbidden` for an administrator who acts as the user.
+ * (+) Saves what is given and keeps the rest, where the `capabilities` of the user hold `preferences`.
+ * Rejects with `forbidden` for an administrator who acts as the user.
  */
 export const savePreferences = defineEndpoint({
   method: 'PUT',

@@ -44,8 +44,8 @@ const rowKey = (row: ForecastRow) => row.key
 const rowLabel = (row: ForecastRow) => row.email ?? row.name
 
 /**
- * What every account will pay this month, with the totals (spec: account-and-administration §2 Forecast); above
- * it the sums and the largest accounts.
+ * What every account will pay this month, with the totals (spec: account-and-administration §2 Forecast);
+ * above it the sums and the largest accounts.
  */
 export function ForecastPage() {
   const { http } = usePlatform()

@@ -8,8 +8,8 @@ import type { ForecastAmount, ForecastRow } from '../../data/forecast/forecast-r
 const LARGEST = 6
 
 /**
- * The sums of the month and the accounts that pay most, above the table; it has its height before the rows are
- * there.
+ * The sums of the month and the accounts that pay most, above the table; it has its height before the rows
+ * are there.
  */
 export function ForecastSummary({ rows }: { rows: readonly ForecastRow[] }) {
   const totals = rows.find(({ isTotal }) => isTotal)?.amounts

@@ -22,8 +22,8 @@ const resendMutation = (http: Http) =>
   })
 
 /**
- * For a person who has signed up but not opened the link in the mail: says so, which is no error, and sends it
- * again.
+ * For a person who has signed up but not opened the link in the mail: says so, which is no error, and sends
+ * it again.
  */
 function ResendVerification({ email, reason }: { email: string; reason: string }) {
   const { http } = useServices()

@@ -21,7 +21,9 @@ export type PaletteLine = {
   refusal?: string | undefined
   /** True: Enter changes something or starts work. Absent: it opens what the line names. */
   isAct?: true
-  /** True: it is about every site; found only by a word that says so, then before the same act at one site. */
+  /**
+   * True: it is about every site; found only by a word that says so, then before the same act at one site.
+   */
   isForAll?: true
   run: () => void
   /** Instead of `run`: the new text of the field, to continue typing. */

@@ -3,10 +3,10 @@ import { paths, type ThemeChoice } from '@flotilla/platform'
 import { Link, Outlet, useMatch } from '@flotilla/platform/router'
 import { Logo } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
+import type { ReactNode } from 'react'
 import { useServices } from '../../../services.ts'
 import { useChooseLook } from '../../session/kept-look.ts'
 import { useAppSelector } from '../../use-store.ts'
-import { Toasts } from '../toasts/toasts.tsx'
 
 const lines = [
   'M0 120C 240 60 480 200 720 130S 1200 70 1440 150',
@@ -64,8 +64,10 @@ function ThemeMenu() {
   )
 }
 
-/** Logo header and one card: the public pages (spec: account-and-administration §2). */
-export function SimpleLayout() {
+/**
+ * Logo header, the place of messages and one card: the public pages (spec: account-and-administration §2).
+ */
+export function SimpleLayout({ messages }: { messages: ReactNode }) {
   const { config } = useServices()
   return (
     <div className="fs-simple">
@@ -77,9 +79,7 @@ export function SimpleLayout() {
         </span>
         <HeaderLink />
       </header>
-      <div className="fs-simple__messages">
-        <Toasts />
-      </div>
+      <div className="fs-simple__messages">{messages}</div>
       <main className="fs-simple__main">
         <Outlet />
       </main>
