@@ -12,13 +12,14 @@ export async function mailText(dataDir: string, to: string, words = ''): Promise
     names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   )
   for (const { name } of files.sort((a, b) => b.at - a.at)) {
-    const mail = plain(await readFile(path.join(folder, name), 'utf8'))
+    const parts = (await readFile(path.join(folder, name), 'utf8')).split(/^--.+$/m)
+    const mail = parts.map(plain).join('')
     if (mail.includes(`To: ${to}`) && mail.includes(words)) return mail
   }
   return ''
 }
 
-/** Decodes quoted-printable, in which long lines are broken. */
+/** Decodes a part in quoted-printable, in which long lines are broken. */
 function plain(mail: string): string {
   if (!/^content-transfer-encoding: quoted-printable/im.test(mail)) return mail
   const bytes = mail

@@ -69,8 +69,6 @@ function findFaults(within: string): string[] {
           const there = document.elementFromPoint(x, y)
           if (there === null || button.contains(there) || there.contains(button)) return []
           if (there.closest('label')?.contains(button)) return []
-          // A message disappears by itself; it only must not cover the next action.
-          if (there.closest('.fl-toast') !== null && !button.matches('.fl-btn--primary')) return []
           return [`${named(button)} lies below ${named(there)}`]
         })
         const card = button.closest('.fl-card, .fl-table-surface')?.getBoundingClientRect()

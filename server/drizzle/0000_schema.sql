@@ -610,6 +610,7 @@ CREATE TABLE "users" (
 	"confirmed_at" timestamp with time zone,
 	"pre_delete" boolean DEFAULT false NOT NULL,
 	"pre_delete_date" timestamp with time zone,
+	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { createServices } from '../src/create-services.ts'
-import { Toasts } from '../src/frame/features/toasts/toasts.tsx'
+import { ToastVoice } from '../src/frame/features/toasts/toasts.tsx'
 import { routes } from '../src/frame/routes.tsx'
 import { type Services, ServicesContext } from '../src/services.ts'
 import { dropSiteHandOff } from '../src/session/site-hand-off.ts'
@@ -50,7 +50,7 @@ export function StoryConsole(props: StoryConsoleProps) {
       <QueryClientProvider client={services.queryClient}>
         <ServicesContext value={services}>
           <RouterProvider router={router} />
-          <Toasts />
+          <ToastVoice />
         </ServicesContext>
       </QueryClientProvider>
     </Provider>

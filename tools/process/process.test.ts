@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPortFree } from './is-port-free.ts'
+import { troubleIn } from './log-line.ts'
 import { runLogged } from './run-logged.ts'
 import { startService } from './start-service.ts'
-import { troubleIn } from './trouble-in.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 

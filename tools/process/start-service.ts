@@ -2,11 +2,12 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endWithParent, startProcess } from '@flotilla/server/processes'
 import { root } from '../root.ts'
-import { troubleIn } from './trouble-in.ts'
+import { troubleIn, wordsIn } from './log-line.ts'
 
 /**
- * `healthy` resolves when `url` answers 200, and rejects with the end of the log when the program ends first
- * or takes too long. `ended` resolves with a sentence when it is gone.
+ * `healthy` resolves when `url` answers 200, however long that takes, and rejects with the end of the log
+ * when the program ends first. `ended` resolves with a sentence when it is gone; `doing` is the latest
+ * message of its log, null before the first.
  */
 export type Service = {
   name: string
@@ -14,6 +15,7 @@ export type Service = {
   stop(): Promise<void>
   ended: Promise<string>
   lastLines(): string
+  doing(): string | null
 }
 
 type Options = {
@@ -26,7 +28,6 @@ type Options = {
 
 /** A server would have ended by itself by then. */
 const stopWithinMs = 15_000
-const readyWithinMs = 180_000
 const linesKept = 30
 
 /** Starts one of our Node programs with its output in `<logs>/<name>.log`; also prints faults at once. */
@@ -35,9 +36,11 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
   const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent]
   const { healthy, onLine, output, end, kill } = startProcess(process.execPath, [...flags, ...args], {
     ...{ name, cwd: root, env, isEnvWhole: true, log: file, hasChannel: true },
-    ...{ readyTimeoutMs: readyWithinMs, killAfterMs: stopWithinMs },
+    ...{ readyTimeoutMs: Number.POSITIVE_INFINITY, killAfterMs: stopWithinMs },
   })
+  let doing: string | null = null
   onLine((line, isErrorStream) => {
+    doing = wordsIn(line) ?? doing
     const trouble = troubleIn(line, isErrorStream)
     if (trouble) onTrouble(`${name}: ${trouble}`)
   })
@@ -47,6 +50,7 @@ export async function startService({ name, args, env, logs, onTrouble }: Options
     stop: () => kill('SIGTERM'),
     ended: end.then((how) => `${name} ${how}`),
     lastLines: () => output().trimEnd().split('\n').slice(-linesKept).join('\n'),
+    doing: () => doing,
   }
 }
 

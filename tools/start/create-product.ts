@@ -9,12 +9,21 @@ import type { Program } from './programs.ts'
  */
 export type Product = { start(): Promise<{ ended: Promise<string> }>; stop(): Promise<void> }
 
+type Pauses = {
+  /** Before the first restart. */
+  pauseMs?: number
+  /** Between two lines about a program that does not answer yet. */
+  sayEveryMs?: number
+}
+
 /**
  * The programs of the product. They start one after the other, each when the previous one answers, and stop
- * in reverse order, also half-way. One that ends later is started again. `start` rejects with a sentence and
- * the end of the log when a program ends early or stays silent.
+ * in reverse order, also half-way. One that ends later is started again. `start` waits for a program as long
+ * as it lives and says what it does meanwhile; it rejects with a sentence and the end of the log when one
+ * ends early.
  */
-export function createProduct(list: Program[], dataDir: string, restart: { pauseMs?: number } = {}): Product {
+export function createProduct(list: Program[], dataDir: string, pauses: Pauses = {}): Product {
+  const { sayEveryMs = 10_000, ...restart } = pauses
   const logs = path.join(dataDir, 'logs')
   const services = new Map<string, Service>()
   let isStopping = false
@@ -26,12 +35,19 @@ export function createProduct(list: Program[], dataDir: string, restart: { pause
     const service = await startService({ name, args, env, logs, onTrouble })
     services.set(name, service)
     if (isStopping) await service.stop()
+    const begin = performance.now()
+    const saying = setInterval(() => {
+      const seconds = Math.round((performance.now() - begin) / 1000)
+      console.log(`Starting the ${name}, ${seconds} s: ${service.doing() ?? 'it says nothing yet'} …`)
+    }, sayEveryMs)
     try {
       await service.healthy(healthUrl)
       return service
     } catch (error) {
       await service.stop()
       throw new Error(`${messageOf(error)}\n\nLog: ${logs}/${name}.log`)
+    } finally {
+      clearInterval(saying)
     }
   }
 

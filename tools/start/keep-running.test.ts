@@ -7,7 +7,7 @@ import { createProduct } from './create-product.ts'
 
 /**
  * A program that notes its start and answers; a request for /end ends it with code 1, and so does its start
- * while `broken` exists.
+ * while `broken` exists; while `busy` exists it answers 503.
  */
 const source = `
   import { appendFileSync, existsSync } from 'node:fs'
@@ -15,7 +15,9 @@ const source = `
   const [folder, port] = process.argv.slice(2)
   appendFileSync(folder + '/starts', process.pid + '\\n')
   if (existsSync(folder + '/broken')) { console.log('the disk is missing'); process.exit(1) }
+  console.log('{"level":"info","msg":"seeding the demo"}')
   createServer((request, answer) => {
+    answer.statusCode = existsSync(folder + '/busy') ? 503 : 200
     answer.end('ok')
     if (request.url === '/end') setImmediate(() => process.exit(1))
   }).listen(Number(port), '127.0.0.1')
@@ -32,7 +34,7 @@ beforeEach(async () => {
   const script = path.join(folder, 'program.mjs')
   await writeFile(script, source)
   const program = { name: 'server', args: [script, folder, String(port)], env: process.env, healthUrl: url }
-  product = createProduct([program], folder, { pauseMs: 1 })
+  product = createProduct([program], folder, { pauseMs: 1, sayEveryMs: 1 })
 })
 afterEach(async () => {
   await product.stop()
@@ -67,6 +69,20 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(sentence).toContain('5 times within a minute, so it is not started again')
     expect(sentence).toContain('the disk is missing')
     expect(await starts()).toBe(5)
+  })
+
+  it('waits for a server as long as it lives, and says what it does', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await writeFile(path.join(folder, 'busy'), '')
+    const started = product.start()
+    const seeds = expect.stringMatching(/^Starting the server, \d+ s: seeding the demo …$/)
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith(seeds), { timeout: 20_000 })
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000)
+    said.mockClear()
+    await vi.waitFor(() => expect(said.mock.calls.length).toBeGreaterThan(50), { timeout: 20_000 })
+    await rm(path.join(folder, 'busy'))
+    await started
   })
 
   it('does not restart what it was asked to stop', async () => {

@@ -82,10 +82,10 @@ export const additions: Record<string, { word: string; body: unknown }> = {
 }
 
 /**
- * Words without a control of their own: `ids` is a parameter; `fleet` promises whole calls, which this
- * backend does not have, so that the console completes them.
+ * Words without a control of their own: `ids` and `payment` are parameters, `preferences` are kept unseen;
+ * `fleet` promises whole calls, which this backend does not have, so that the console completes them.
  */
-export const wordsWithoutOffer = ['site-ids', 'fleet']
+export const wordsWithoutOffer = ['site-ids', 'user-payment', 'preferences', 'fleet']
 
 /** All words of additions. */
 export const additionWords = [...wordsWithoutOffer, ...Object.values(additions).map(({ word }) => word)]

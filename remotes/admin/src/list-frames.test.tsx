@@ -13,6 +13,7 @@ const lists: FramedList[] = [
       'Email',
       'First name',
       'Last name',
+      'Company',
       'Sites',
       'Payment',
       'Profile',

@@ -10,12 +10,14 @@ const capabilities: Capability[] = [
   'figures-before',
   'fleet',
   'mails',
+  'preferences',
   'reasons',
   'reports-archive',
   'reports-pdf',
   'site-icons',
   'site-ids',
   'site-trends',
+  'user-payment',
 ]
 
 /** The capabilities of this server, for `GET /api/user` and `/api/account`. */

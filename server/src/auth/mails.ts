@@ -1,34 +1,39 @@
+import { letter } from '../letters/letter.ts'
 import type { Mail } from '../ports/mailer.ts'
+
+const sender = 'Flotilla'
 
 /** Asks a new user to prove the address. */
 export function verifyMail(to: string, appUrl: string, token: string): Mail {
-  const link = `${appUrl}/verify?${new URLSearchParams({ token })}`
-  return {
-    to,
-    subject: 'Please verify your e-mail address',
-    text: `Welcome to Flotilla.\n\nPlease open this link to verify your e-mail address:\n\n${link}\n`,
-    link,
-  }
+  return letter({
+    ...{ to, sender, subject: 'Please verify your e-mail address' },
+    before: ['Welcome to Flotilla.', 'Please open this link to verify your e-mail address:'],
+    act: { label: 'Verify e-mail address', link: `${appUrl}/verify?${new URLSearchParams({ token })}` },
+    after: ['If you did not create an account, nothing has to be done.'],
+  })
 }
 
 /** Tells the owner of an address that somebody tried to register it again. */
 export function alreadyRegisteredMail(to: string, appUrl: string): Mail {
-  const link = `${appUrl}/forget`
-  return {
-    to,
-    subject: 'You already have an account',
-    text: `Someone, probably you, tried to register with this e-mail address. It has an account already.\n\nIf you forgot the password, set a new one:\n\n${link}\n`,
-    link,
-  }
+  return letter({
+    ...{ to, sender, subject: 'You already have an account' },
+    before: [
+      'Someone, probably you, tried to register with this e-mail address. It has an account already.',
+      'If you forgot the password, set a new one:',
+    ],
+    act: { label: 'Set a new password', link: `${appUrl}/forget` },
+  })
 }
 
 /** Lets a user set a new password. */
 export function resetMail(to: string, appUrl: string, token: string): Mail {
-  const link = `${appUrl}/resetpassword?${new URLSearchParams({ email: to, token })}`
-  return {
-    to,
-    subject: 'Set a new password',
-    text: `Please open this link to set a new password. It works for two hours, once:\n\n${link}\n\nIf you did not ask for it, nothing has to be done.\n`,
-    link,
-  }
+  return letter({
+    ...{ to, sender, subject: 'Set a new password' },
+    before: ['Please open this link to set a new password. It works for two hours, once:'],
+    act: {
+      label: 'Set a new password',
+      link: `${appUrl}/resetpassword?${new URLSearchParams({ email: to, token })}`,
+    },
+    after: ['If you did not ask for it, nothing has to be done.'],
+  })
 }

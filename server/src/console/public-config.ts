@@ -3,7 +3,11 @@ import type { EventEndpoints } from '../settings/event-endpoints.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Facts about this environment for the console (contract §1); none is secret. */
-export function publicConfig(settings: Settings, realtime: EventEndpoints): RuntimeConfig {
+export function publicConfig(
+  settings: Settings,
+  realtime: EventEndpoints,
+  offer: NonNullable<RuntimeConfig['offer']>,
+): RuntimeConfig {
   const { outside } = realtime
   return {
     apiUrl: settings.PUBLIC_API_URL ?? '/api',
@@ -24,6 +28,7 @@ export function publicConfig(settings: Settings, realtime: EventEndpoints): Runt
       terms: settings.TERMS_URL,
       couponShop: settings.COUPON_SHOP_URL,
     },
+    offer,
     registryUrl: '/remotes.json',
     ...(settings.ALLOW_REMOTE_OVERRIDES && { overrides: true }),
   }

@@ -136,6 +136,11 @@ describe('GET /config.json', () => {
     await named.close()
   })
 
+  it('says how long the trial is and what an account pays then', async () => {
+    const { offer } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
+    expect(offer).toEqual({ trialDays: 30, prices: { plan: 1900, site: 120, backuptest: 40 } })
+  })
+
   it('names host and port of the realtime socket for an API client', async () => {
     const { realtime } = RuntimeConfig.parse(await (await fetch(`${url}/config.json`)).json())
     expect(`${realtime.host}:${realtime.port}`).toBe(new URL(url).host)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { accountChannel } from '@flotilla/api/contract'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { trialDays } from '../auth/policy.ts'
 import { watchSessions } from '../auth/watch-sessions.ts'
+import { prices } from '../billing/costs.ts'
 import { type Connector, createConnector, demoPoliteness, politeness } from '../connector/index.ts'
 import { publicConfig } from '../console/public-config.ts'
 import { createDatabaseWatch, type DatabaseWatch, type OpenDatabase } from '../db/index.ts'
@@ -79,7 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     db,
     database: watch,
     settings,
-    publicConfig: publicConfig(settings, keys),
+    publicConfig: publicConfig(settings, keys, { trialDays, prices }),
     now,
     logger,
     metrics,

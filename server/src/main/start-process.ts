@@ -62,6 +62,7 @@ export async function startProcess(
   const settings = readSettings(environment)
   const logger = createLogger(settings.LOG_LEVEL)
   const tracing = await startTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null)
+  logger.info('opening the database')
   const database = await openDatabase(
     settings.DATABASE_URL === null ? { dataDir: settings.DATA_DIR } : { databaseUrl: settings.DATABASE_URL },
   )

@@ -1,3 +1,4 @@
+import { letter } from '../letters/letter.ts'
 import type { Mail } from '../ports/mailer.ts'
 
 type Ticket = { id: number; title: string }
@@ -19,13 +20,11 @@ export function supportMail(
 
 /** Tells the customer that support has answered; the customer reads the answer itself in the console. */
 export function answeredMail(to: string, ticket: Ticket, appUrl: string): Mail {
-  const link = `${appUrl}/support?ticket=${ticket.id}`
-  return {
-    to,
-    link,
-    subject: subjectOf(ticket),
-    text: `Support has answered your ticket "${ticket.title}". Read the answer here:\n\n${link}\n`,
-  }
+  return letter({
+    ...{ to, sender: 'Flotilla', subject: subjectOf(ticket) },
+    before: [`Support has answered your ticket "${ticket.title}". Read the answer here:`],
+    act: { label: 'Read the answer', link: `${appUrl}/support?ticket=${ticket.id}` },
+  })
 }
 
 /** A header is one line. */

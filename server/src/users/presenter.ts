@@ -8,7 +8,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** The signed-in user. */
 export function presentUser(found: Found, now: Date, settings: GivenSettings): User {
-  return { ...personOf(found, now), capabilities: capabilitiesOf(settings) }
+  const { preferences } = found.user
+  return { ...personOf(found, now), capabilities: capabilitiesOf(settings), preferences }
 }
 
 function personOf({ user, account }: Found, now: Date) {

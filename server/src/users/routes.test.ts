@@ -5,12 +5,14 @@ import {
   getUserById,
   impersonate,
   listUsers,
+  type Preferences,
+  savePreferences,
   saveUser,
 } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts, tokens, users } from '../db/index.ts'
-import { aSite, aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
+import { aPaymentMethod, aSite, aUser, callApi, startTestServer, testPassword } from '../testing/index.ts'
 import { removeDueUsers } from './remove-users-task.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -48,6 +50,20 @@ describe('the signed-in user', () => {
     })
     const { role, email, accountId: account_id } = user
     expect(answer.json).toMatchObject({ data: { ...profile, role, email, account_id, pre_delete: false } })
+  })
+
+  it('keeps the look that the person chose, each part by itself, and not of one who acts as them', async () => {
+    const user = await aUser(db, { now })
+    const save = (token: string, body: Preferences) => callApi(url, savePreferences, { token, body })
+    const kept = async () => (await callApi(url, getUser, { token: user.token })).parsed().data.preferences
+    expect(await kept()).toEqual({})
+    await save(user.token, { theme: 'dark' })
+    await save(user.token, { density: 'compact' })
+    expect(await kept()).toEqual({ theme: 'dark', density: 'compact' })
+    const { token } = await aUser(db, { now, role: 99 })
+    const acting = (await callApi(url, impersonate, { token, params: { id: user.id } })).parsed()
+    expect((await save(acting.token, { theme: 'light' })).status).toBe(403)
+    expect(await kept()).toEqual({ theme: 'dark', density: 'compact' })
   })
 
   it('keeps the own session but ends all others with a new password', async () => {
@@ -100,6 +116,17 @@ describe('the user list for administrators', () => {
     })
     const sorted = await find({ sort: 'lastname', dir: 'desc', limit: '1' })
     expect(sorted[0]?.lastname).toBe('Zuse')
+  })
+
+  it('filters by payment of the account', async () => {
+    const paying = await aUser(db, { now, email: 'paying@payment.test' })
+    await aPaymentMethod(db, { accountId: paying.accountId })
+    const owing = await aUser(db, { now, email: 'owing@payment.test' })
+    const find = async (payment: 'valid' | 'missing') =>
+      (await callApi(url, listUsers, { token: admin.token, query: { search: '@payment.test', payment } }))
+        .parsed()
+        .data.map(({ id }) => id)
+    expect([await find('valid'), await find('missing')]).toEqual([[paying.id], [owing.id]])
   })
 
   it('puts users without a name last in both directions', async () => {

@@ -4,6 +4,7 @@ import {
   getUserById,
   impersonate,
   listUsers,
+  savePreferences,
   saveUser,
   type UserProfile,
 } from '@flotilla/api/contract'
@@ -17,7 +18,7 @@ import type { Deps } from '../ports/deps.ts'
 import { hashPassword } from '../secrets/password.ts'
 import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDate } from './policy.ts'
 import { presentAdminUser, presentUser } from './presenter.ts'
-import { findUser, listUsersPage, markForRemoval, saveProfile } from './store.ts'
+import { findUser, listUsersPage, markForRemoval, mergePreferences, saveProfile } from './store.ts'
 
 /** An impersonation expires by itself. */
 const impersonationMs = 8 * 3_600_000
@@ -39,6 +40,12 @@ export function userRoutes(api: Api, deps: Deps): void {
   mount(api, deps, saveUser, async ({ caller, body }) => {
     await savePerson(deps, caller, body)
     return { data: presentUser(await mustFind(caller.userId), now(), settings) }
+  })
+
+  mount(api, deps, savePreferences, async ({ caller, body }) => {
+    mustBeOneself(caller)
+    await mergePreferences(db, caller.userId, body)
+    return { data: (await mustFind(caller.userId)).user.preferences }
   })
 
   mount(api, deps, listUsers, async ({ query }) => {

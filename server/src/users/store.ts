@@ -1,5 +1,5 @@
-import { offsetOf } from '@flotilla/api/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { offsetOf, type Preferences } from '@flotilla/api/contract'
+import { and, eq, not, sql } from 'drizzle-orm'
 import {
   accounts,
   contains,
@@ -39,12 +39,14 @@ type UserFilters = {
   sort: keyof typeof sortKeys
   dir: 'asc' | 'desc'
   search: string
+  payment?: 'valid' | 'missing' | undefined
 }
 
-/** A page of all users; `search` covers names, e-mail and company (contract §2). */
+/** A page of all users; `search` covers names, e-mail and company (contract §2, `payment`: §6). */
 export async function listUsersPage(db: Db, filters: UserFilters) {
   const searched = sql`fold_case(concat_ws(chr(10), ${users.firstname}, ${users.lastname}, ${users.email}, ${accounts.company}))`
-  const where = contains(searched, filters.search)
+  const paying = { valid: hasPayment, missing: not(hasPayment) }
+  const where = and(contains(searched, filters.search), filters.payment && paying[filters.payment])
   const rows = await selectUsers(db)
     .where(where)
     .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, users.id))
@@ -63,6 +65,14 @@ type ProfileChanges = { firstname: string; lastname: string; timezone: string }
 /** Saves users' changes to themselves. */
 export async function saveProfile(db: Db, userId: number, changes: ProfileChanges): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, userId))
+}
+
+/** Saves what is given and keeps the rest. */
+export async function mergePreferences(db: Db, userId: number, changes: Preferences): Promise<void> {
+  await db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
+    .where(eq(users.id, userId))
 }
 
 /** Marks a user for removal; false when already marked. */

@@ -9,8 +9,9 @@ import { keepBucket } from '../loading/kept-bucket.ts'
 import { type Services, ServicesContext, useServices } from '../services.ts'
 import { isServed } from '../session/is-served.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
-import { Toasts } from './features/toasts/toasts.tsx'
+import { ToastVoice } from './features/toasts/toasts.tsx'
 import { routes } from './routes.tsx'
+import { useKeptLook } from './session/kept-look.ts'
 import { useAppSelector } from './use-store.ts'
 
 /**
@@ -65,7 +66,7 @@ export function Console({ services }: { services: Services }) {
               <RealtimeOwner />
               <WorkOwner />
               <RouterProvider router={router} />
-              <Toasts />
+              <ToastVoice />
             </Look>
           </ServicesContext>
         </QueryClientProvider>
@@ -83,9 +84,10 @@ function createRouter(services: Services) {
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
-/** Theme and density as the person chose them, remembered for the next visit. */
+/** Theme and density as the person chose them, on any device; the browser keeps them for its first paint. */
 function Look({ children }: { children: ReactNode }) {
   const preferences = useAppSelector((state) => state.preferences)
+  useKeptLook()
   useEffect(() => keepPreferences(preferences), [preferences])
   return (
     <ThemeProvider theme={preferences.theme} density={preferences.density} nonce={nonce}>

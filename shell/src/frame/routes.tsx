@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
 import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
 import { SimpleLayout } from './features/simple-layout/simple-layout.tsx'
+import { Toasts } from './features/toasts/toasts.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { RemoteOutlet } from './remotes/remote-outlet.tsx'
 import { AdminArrival } from './session/admin-arrival.tsx'
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/sites" replace /> },
       {
-        element: <SimpleLayout />,
+        element: <SimpleLayout messages={<Toasts />} />,
         children: [...openPages, { element: <AnonymousOnly />, children: authPages }],
       },
       {

@@ -9,16 +9,14 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: { theme: 'system', density: 'comfortable' } as PreferencesState,
   reducers: {
-    themeChosen(state, action: PayloadAction<ThemeChoice>) {
-      state.theme = action.payload
-    },
-    densityChosen(state, action: PayloadAction<Density>) {
-      state.density = action.payload
-    },
+    lookChosen: (state, action: PayloadAction<Partial<PreferencesState>>) => ({
+      ...state,
+      ...action.payload,
+    }),
   },
 })
 
-export const { themeChosen, densityChosen } = preferencesSlice.actions
+export const { lookChosen } = preferencesSlice.actions
 
 /** The inline script of the page reads the same key before the first paint (rspack.config.ts). */
 const storageKey = 'flotilla-preferences'

@@ -72,6 +72,7 @@ import { listUpdates } from '../contract/update/update-item.ts'
 import { deleteUser, getUserById, listUsers } from '../contract/user/admin-user.ts'
 import { getUser } from '../contract/user/get-user.ts'
 import { impersonate } from '../contract/user/impersonate.ts'
+import { savePreferences } from '../contract/user/preferences.ts'
 import { saveUser } from '../contract/user/user-profile.ts'
 
 /**
@@ -166,6 +167,7 @@ export const endpoints = {
   getUser,
   impersonate,
   listUsers,
+  savePreferences,
   saveUser,
 } as const
 export type EndpointName = keyof typeof endpoints

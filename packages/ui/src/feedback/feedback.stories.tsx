@@ -47,10 +47,19 @@ export const Success: Story = {
 export const Strips: Story = {
   render: () => (
     <>
-      <Strip group="warning" text="Live updates paused, reconnecting" />
+      <Strip group="warning" text="Override: sites comes from localhost" />
       <Strip group="danger" text="The server does not answer" action={<Button size="xs">Retry</Button>} />
       <Strip group="info" text="A new version is ready" action={<Button size="xs">Refresh</Button>} />
     </>
+  ),
+}
+export const StandingMessage: Story = {
+  render: () => (
+    <ToastRegion
+      onDismiss={() => {}}
+      toasts={[]}
+      standing={{ id: 'paused', group: 'warning', text: 'Live updates paused, reconnecting' }}
+    />
   ),
 }
 export const Toasts: Story = {

@@ -1,80 +1,43 @@
 import './toast.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Status } from '../basics/status.tsx'
 import { useLatest } from '../theme/use-latest.ts'
-import { useClearTop } from './use-clear-top.ts'
-import { useStandAside } from './use-stand-aside.ts'
 
 export type ToastRegionProps = {
-  /** Newest first; at most a handful is shown, the others when asked for. */
+  /** Newest first; only the newest is shown, the one before it comes back when the newest is gone. */
   toasts: readonly Toast[]
+  /** What stays true for a while and ends by itself; shown while there is no toast. Null: nothing. */
+  standing?: Toast | null
   onDismiss: (id: string) => void
   /**
-   * How long a message that is not an error stays, ms; errors stay until dismissed. Default 6000, 20000 for a
+   * How long a message that is not an error stays, ms; errors stay until dismissed. Default 5000, 20000 for a
    * message with an action (WCAG 2.2.1).
    */
   stayMs?: number | undefined
 }
 
 /**
- * Shows up to two messages at once, and only the newest of more: a pile would cover the controls of the page.
+ * One message as a pill of one line, at the end of the room that its parent leaves free. It is part of the
+ * layout, so it covers nothing; a cut message is shown in full while the pointer or the focus is on it, which
+ * also holds it. It is no live region: the shell's own two read the words out.
  */
-const PILE = 2
-
-/**
- * Toasts, 376 px: at the right under the top bar, below a primary action that is there. The pointer or the
- * focus on one holds it. They move to the bottom while they would cover the focused element (WCAG 2.4.11). It
- * is no live region: the shell's own two read the words out.
- */
-export function ToastRegion(props: ToastRegionProps) {
-  return props.toasts.length > 0 && <ToastList {...props} />
-}
-
-function ToastList({ toasts, onDismiss, stayMs }: ToastRegionProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const isAside = useStandAside(list)
-  const shift = useClearTop(list)
-  const [areAllShown, setAllShown] = useState(false)
-  const isPile = toasts.length > PILE
-  const hidden = isPile && !areAllShown ? toasts.length - 1 : 0
-  if (areAllShown && !isPile) setAllShown(false)
+export function ToastRegion({ toasts, standing = null, onDismiss, stayMs }: ToastRegionProps) {
+  if (toasts.length === 0 && standing === null) return null
   return (
-    <section aria-label="Messages">
-      <ul
-        className="fl-toasts"
-        ref={list}
-        data-aside={isAside}
-        style={isAside || shift === 0 ? undefined : { translate: `0 ${shift}px` }}
-      >
+    <section aria-label="Messages" className="fl-messages">
+      <ul className="fl-toasts">
         {toasts.map((toast, index) => (
           <ToastItem
             key={toast.id}
             toast={toast}
             onDismiss={onDismiss}
-            stayMs={stayMs ?? (toast.action === undefined ? 6000 : 20_000)}
-            isHidden={index >= toasts.length - hidden}
+            stayMs={stayMs ?? (toast.action === undefined ? 5000 : 20_000)}
+            isHidden={index > 0}
           />
         ))}
-        {isPile && (
-          <li className="fl-toast fl-toast--more">
-            {hidden > 0 && (
-              <Button size="xs" variant="quiet" onClick={() => setAllShown(true)}>
-                {`Show ${hidden} more ${hidden === 1 ? 'message' : 'messages'}`}
-              </Button>
-            )}
-            <Button
-              size="xs"
-              variant="quiet"
-              onClick={() => {
-                for (const { id } of toasts) onDismiss(id)
-              }}
-            >
-              Dismiss all
-            </Button>
-          </li>
-        )}
+        {toasts.length === 0 && standing !== null && <Pill toast={standing} />}
       </ul>
     </section>
   )
@@ -87,32 +50,37 @@ type ToastItemProps = {
   stayMs: number
 }
 
-/** One message with its action; an error stays until it is dismissed. */
+/** A message that goes by itself or is dismissed; an error stays until it is dismissed. */
 function ToastItem({ toast, onDismiss, stayMs, isHidden }: ToastItemProps) {
   const hold = useToastTimer(toast.group === 'danger' ? null : stayMs, toast.count ?? 1, () =>
     onDismiss(toast.id),
   )
+  return <Pill toast={toast} isHidden={isHidden} hold={hold} onDismiss={() => onDismiss(toast.id)} />
+}
+
+type PillProps = {
+  toast: Toast
+  isHidden?: boolean
+  hold?: ReturnType<typeof useToastTimer>
+  onDismiss?: () => void
+}
+
+function Pill({ toast, isHidden, hold, onDismiss }: PillProps) {
+  const { group, text, detail, count, action } = toast
   return (
-    <li className="fl-toast" hidden={isHidden} {...hold}>
-      <span className="fl-toast__icon">
-        <Status group={toast.group} word="" icon={toast.group === 'info' ? 'info' : undefined} />
-      </span>
+    <li className="fl-toast" data-group={group} hidden={isHidden} {...hold}>
+      <Status group={group} word="" icon={group === 'info' ? 'info' : undefined} />
       <div className="fl-toast__words">
-        {toast.text}
-        {toast.count !== undefined && toast.count > 1 && ` (${toast.count})`}
-        {toast.detail && <span className="fl-toast__detail">{toast.detail}</span>}
+        {text}
+        {count !== undefined && count > 1 && ` (${count})`}
+        {detail && <span className="fl-toast__detail"> {detail}</span>}
       </div>
-      {toast.action && (
-        <Button size="xs" onClick={toast.action.onPress}>
-          {toast.action.label}
+      {action && (
+        <Button size="xs" variant="quiet" onClick={action.onPress}>
+          {action.label}
         </Button>
       )}
-      <IconButton
-        icon="close"
-        size="xs"
-        name={`Dismiss: ${toast.text}`}
-        onClick={() => onDismiss(toast.id)}
-      />
+      {onDismiss && <IconButton icon="close" size="xs" name={`Dismiss: ${text}`} onClick={onDismiss} />}
     </li>
   )
 }

@@ -43,6 +43,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   checkAuth: bare,
   getUser: bare,
   saveUser: () => ({ body: { firstname: 'A', lastname: 'B', timezone: '0' } }),
+  savePreferences: () => ({ body: { theme: 'dark' } }),
   getUserById: ofUser,
   deleteUser: ofUser,
   impersonate: ofUser,

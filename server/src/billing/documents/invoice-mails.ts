@@ -1,3 +1,4 @@
+import { letter } from '../../letters/letter.ts'
 import type { GivenSettings } from '../../ports/deps.ts'
 import type { Mail } from '../../ports/mailer.ts'
 import type { Invoice } from '../invoice.ts'
@@ -9,15 +10,20 @@ type Sender = Pick<GivenSettings, 'APP_URL' | 'INVOICE_ISSUER'>
 /** The invoice with its PDF, for the payer. */
 export async function invoiceMail(to: string, invoice: Invoice, sender: Sender): Promise<Mail> {
   const { invoicenumber } = invoice
-  const link = `${sender.APP_URL}/invoices`
   const content = await invoicePdf(invoice, sender.INVOICE_ISSUER)
+  const attached = `${amountOf(invoice)} is attached.`
+  const collected = 'It is collected by the payment method of your account.'
   return {
-    ...{ to, link, key: `invoice-${invoicenumber}`, subject: `Invoice ${invoicenumber}` },
-    text: [
-      ...[greeting(invoice), '', `${amountOf(invoice)} is attached.`],
-      ...(invoice.collectAt === null ? [] : ['It is collected by the payment method of your account.']),
-      ...['', 'All your invoices:', link, '', sender.INVOICE_ISSUER, ''],
-    ].join('\n'),
+    ...letter({
+      ...{ to, sender: sender.INVOICE_ISSUER, subject: `Invoice ${invoicenumber}` },
+      before: [
+        greeting(invoice),
+        invoice.collectAt === null ? attached : `${attached}\n${collected}`,
+        'All your invoices:',
+      ],
+      act: { label: 'Open invoices', link: `${sender.APP_URL}/invoices` },
+    }),
+    key: `invoice-${invoicenumber}`,
     attachments: [{ filename: `${invoicenumber}.pdf`, content, contentType: 'application/pdf' }],
   }
 }
@@ -32,18 +38,17 @@ export function refusedPaymentMail(
   { id, reason, nextTry }: { id: string; reason: string; nextTry: Date | null },
   sender: Sender,
 ): Mail {
-  const link = `${sender.APP_URL}/payment`
   const next =
     nextTry === null
       ? 'We do not try again by this payment method, and your service is switched off. It is back as soon as you have saved another one.'
       : `We try again on ${nextTry.toISOString().slice(0, 10)}. You can save another payment method before.`
   return {
-    ...{ to, link, key: `invoice-${invoice.invoicenumber}-refused-${id}` },
-    subject: `Payment of invoice ${invoice.invoicenumber} failed`,
-    text: [
-      ...[greeting(invoice), '', `${amountOf(invoice)} could not be collected: ${reason}`],
-      ...['', next, '', link, '', sender.INVOICE_ISSUER, ''],
-    ].join('\n'),
+    ...letter({
+      ...{ to, sender: sender.INVOICE_ISSUER, subject: `Payment of invoice ${invoice.invoicenumber} failed` },
+      before: [greeting(invoice), `${amountOf(invoice)} could not be collected: ${reason}`, next],
+      act: { label: 'Open payment', link: `${sender.APP_URL}/payment` },
+    }),
+    key: `invoice-${invoice.invoicenumber}-refused-${id}`,
   }
 }
 

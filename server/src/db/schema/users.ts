@@ -1,5 +1,15 @@
+import type { Preferences } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
 
@@ -21,6 +31,8 @@ export const users = pgTable(
     confirmedAt: moment(),
     preDelete: boolean().notNull().default(false),
     preDeleteDate: moment(),
+    /** The look that the person chose; empty before. */
+    preferences: jsonb().$type<Preferences>().notNull().default({}),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -4,8 +4,6 @@ import { Outlet, useLocation } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
-import { ReleaseOffer } from '../features/release-offer/release-offer.tsx'
-import { SocketStrip } from '../features/socket-strip/socket-strip.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
 import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
@@ -34,9 +32,7 @@ export function AppLayout() {
       )}
       <div className="fs-body" inert={menu.isOpen}>
         <TopBar session={session} isMenuOpen={menu.isOpen} onMenuToggle={menu.toggle} onDialog={setDialog} />
-        <SocketStrip />
         <OverrideBadge />
-        <ReleaseOffer />
         <main id="main" ref={main} tabIndex={-1} className="fs-main">
           {session !== null && (
             <SessionProvider session={session}>

@@ -4,7 +4,6 @@ import { answering, aPageOf, aSiteRow, neverAnswers, press, refuses } from '@flo
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../test/story-console.tsx'
 import { storyRegistry } from '../../../test/story-registry.ts'
-import { socketStatusChanged } from '../../store/realtime-slices.ts'
 
 const { user, account } = fakeSession()
 const disabled = [
@@ -42,7 +41,6 @@ export const SessionFailed: Story = {
 export const ServiceDisabled: Story = { args: { answers: disabled } }
 export const RemoteFailed: Story = { args: { remote: null } }
 export const NoSuchPage: Story = { args: { path: '/nowhere' } }
-export const LiveUpdatesPaused: Story = { args: { happened: [socketStatusChanged('paused')] } }
 export const ActingAsUser: Story = { args: { person: 'actingAdmin' } }
 /** The tab is looked at again, and something newer is released meanwhile. */
 export const ReleaseOffered: Story = {

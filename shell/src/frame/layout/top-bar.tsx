@@ -5,6 +5,7 @@ import { Link } from '@flotilla/platform/router'
 import { Icon, IconButton, Kbd } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { Toasts } from '../features/toasts/toasts.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
 import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
 import { frameDialogCode } from './frame-dialog-code.ts'
@@ -25,7 +26,9 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
         <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />
       </span>
       {session !== null && <SearchButton onPress={() => onDialog('palette')} />}
-      <span className="fs-top__grow" />
+      <div className="fs-top__grow">
+        <Toasts />
+      </div>
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}

@@ -3,11 +3,11 @@ import type { Registry } from '@flotilla/platform/registry'
 import { Link } from '@flotilla/platform/router'
 import { isIconName } from '@flotilla/ui/basics'
 import type { MenuItem } from '@flotilla/ui/menu'
+import { useLatest } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { type Services, useServices } from '../../services.ts'
-import { densityChosen, themeChosen } from '../../store/preferences-slice.ts'
-import type { Store } from '../../store/store.ts'
-import { useAppDispatch, useAppSelector } from '../use-store.ts'
+import { useChooseLook } from '../session/kept-look.ts'
+import { useAppSelector } from '../use-store.ts'
 import { navigationEntries } from './navigation-entries.ts'
 
 const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
@@ -20,11 +20,11 @@ const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon'
 export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const { registry, identity } = useServices()
   const { theme: chosen, density } = useAppSelector((state) => state.preferences)
-  const dispatch = useAppDispatch()
+  const choose = useLatest(useChooseLook())
   const { snapshot } = registry
   return useMemo(
-    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', dispatch }),
-    [snapshot, identity, session, chosen, density, dispatch],
+    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', choose }),
+    [snapshot, identity, session, chosen, density, choose],
   )
 }
 
@@ -34,10 +34,10 @@ type Parts = {
   session: Session | null
   chosen: ThemeChoice
   isCompact: boolean
-  dispatch: Store['dispatch']
+  choose: ReturnType<typeof useChooseLook>
 }
 
-function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: Parts): MenuItem[] {
+function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Parts): MenuItem[] {
   const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
     ({ label, icon, path }) => ({
       kind: 'link',
@@ -52,7 +52,7 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: P
     label,
     icon,
     isChecked: theme === chosen,
-    onSelect: () => void dispatch(themeChosen(theme)),
+    onSelect: () => choose({ theme }),
   }))
   return [
     ...pages,
@@ -63,7 +63,7 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, dispatch }: P
       label: 'Compact rows',
       icon: 'columns',
       isChecked: isCompact,
-      onSelect: () => void dispatch(densityChosen(isCompact ? 'comfortable' : 'compact')),
+      onSelect: () => choose({ density: isCompact ? 'comfortable' : 'compact' }),
     },
     { kind: 'separator', id: 'before-sign-out' },
     {

@@ -8,6 +8,19 @@ const webLink = z
   .catch(undefined)
 
 /**
+ * (+) What a new account gets and pays: days that are free, then prices in cents without tax. A malformed one
+ * counts as missing.
+ */
+const Offer = z
+  .object({
+    trialDays: z.int().min(0),
+    /** A month of the plan, a month of each site, each backup test. */
+    prices: z.object({ plan: z.int().min(0), site: z.int().min(0), backuptest: z.int().min(0) }),
+  })
+  .optional()
+  .catch(undefined)
+
+/**
  * `GET /config.json` of the console: settings that differ between environments (contract §1). `apiUrl` and
  * `registryUrl` may be paths of this origin or other origins; an empty `realtime.host` is the page's own host
  * and port.
@@ -33,6 +46,7 @@ export const RuntimeConfig = z.object({
     terms: webLink,
     couponShop: webLink,
   }),
+  offer: Offer,
   registryUrl: z.string().min(1),
   /**
    * True: a developer may load a remote from localhost (`?remote.sites=http://localhost:5001`). Absent:

@@ -7,6 +7,7 @@ export const Capability = z.enum([
   'figures-before',
   'fleet',
   'mails',
+  'preferences',
   'reasons',
   'reports-archive',
   'reports-pdf',
@@ -14,6 +15,7 @@ export const Capability = z.enum([
   'site-ids',
   'site-screenshots',
   'site-trends',
+  'user-payment',
 ])
 export type Capability = z.infer<typeof Capability>
 

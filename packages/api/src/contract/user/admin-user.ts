@@ -35,13 +35,21 @@ export const AdminUser = z.object({
 })
 export type AdminUser = z.infer<typeof AdminUser>
 
-/** All users; `search` covers first name, last name, e-mail and company. */
+/** States of an account's payment that users can be filtered by. */
+export const USER_PAYMENTS = ['valid', 'missing'] as const
+
+/**
+ * All users; `search` covers first name, last name, e-mail and company. (+) `payment`: only users whose
+ * account has a valid payment method, or none, where the `capabilities` of the user hold `user-payment`.
+ */
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
   access: 'admin',
   summary: 'User list of administrators (spec: account-and-administration §7)',
-  query: listQuery(['email', 'firstname', 'lastname'], 'lastname', 'asc', USERS_PAGE_SIZE),
+  query: listQuery(['email', 'firstname', 'lastname'], 'lastname', 'asc', USERS_PAGE_SIZE).extend({
+    payment: z.enum(USER_PAYMENTS).optional(),
+  }),
   response: listOf(AdminUser),
   isOpenWithoutService: true,
 })

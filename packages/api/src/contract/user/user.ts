@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Capabilities } from '../shared/capabilities.ts'
 import { orElse, orNull } from '../shared/read.ts'
 import { Bool } from '../shared/scalars.ts'
+import { Preferences } from './preferences.ts'
 
 /** Whole-hour offset from -12 to 12 as text, `0` for UTC; also reads a number from another backend. */
 export const Timezone = z.preprocess(
@@ -26,5 +27,7 @@ export const User = z.object({
   service_enabled: orElse(Bool, true),
   pre_delete: orElse(Bool, false),
   capabilities: Capabilities,
+  /** (+) Absent where a backend keeps none, and for another user. */
+  preferences: Preferences.optional().catch(undefined),
 })
 export type User = z.infer<typeof User>

@@ -136,7 +136,7 @@ describe('the activity page', () => {
     await waitFor(() => expect(rows()).toEqual(['Backup failedDisk full']))
     await user.clear(search)
     await user.type(search, 'gamma{Enter}')
-    expect(await screen.findByRole('heading', { name: 'No activity matches' })).toBeDefined()
+    expect(await screen.findByText('No entry of a site with “gamma” in its name.')).toBeDefined()
   })
 
   // spec: AA-2-074

@@ -29,7 +29,8 @@ export function ActivityPage() {
         isEmpty={(page) => page.rows.length === 0 && !page.isCutHere}
         empty={
           <ActivityEmpty
-            isFiltered={[filters.search, filters.type, filters.day].some(Boolean) || filters.site !== 0}
+            search={filters.search}
+            isFiltered={[filters.type, filters.day].some(Boolean) || filters.site !== 0}
             onShowAll={() => setView({ search: '', type: '', site: 0, day: '', page: 1 })}
           />
         }
@@ -50,9 +51,22 @@ export function ActivityPage() {
   )
 }
 
+type EmptyProps = {
+  search: string
+  /** By more than the search. */
+  isFiltered: boolean
+  onShowAll: () => void
+}
+
+/** Says what was looked in: the names of sites, the filters, or both. */
+function nothingFound(search: string, isFiltered: boolean): string {
+  if (search === '') return 'No entry fits these filters.'
+  return `No entry of a site with “${search}” in its name${isFiltered ? ' fits these filters' : ''}.`
+}
+
 /** An empty log: no match for the search and the filters, or no entries yet. */
-function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered) {
+function ActivityEmpty({ search, isFiltered, onShowAll }: EmptyProps) {
+  if (!isFiltered && search === '') {
     return (
       <EmptyState
         title="No activity yet"
@@ -64,7 +78,7 @@ function ActivityEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
   return (
     <EmptyState
       title="No activity matches"
-      text="Nothing was found for this search and these filters."
+      text={nothingFound(search, isFiltered)}
       action={<Button onClick={onShowAll}>Show all activity</Button>}
     />
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forecastCsv } from './forecast-csv.ts'
 import { forecastRows } from './forecast-rows.ts'
 
 const item = {
@@ -30,4 +31,13 @@ describe('forecastRows', () => {
   it('gives two accounts with the same e-mail different keys', () => {
     expect(new Set(forecastRows([item, item]).map((row) => row.key)).size).toBe(3)
   })
+})
+
+it('forecastCsv has a line per account and the totals, in EUR', () => {
+  expect(forecastCsv(forecastRows([item])).split('\r\n')).toEqual([
+    'Company,E-mail,Site,Plan,Backup test,Subtotal,Tax,Total',
+    'A,a@test,1.00,2.00,0.05,3.05,0.58,3.63',
+    'Total,,1.00,2.00,0.05,3.05,0.58,3.63',
+    '',
+  ])
 })

@@ -11,7 +11,8 @@ export type ForecastRow = {
 
 /** Amounts of a line in cents, in display order. */
 export const FORECAST_AMOUNTS = ['site', 'plan', 'backuptest', 'subtotal', 'tax', 'total'] as const
-export type ForecastAmounts = Pick<ForecastItem, (typeof FORECAST_AMOUNTS)[number]>
+export type ForecastAmount = (typeof FORECAST_AMOUNTS)[number]
+type ForecastAmounts = Pick<ForecastItem, ForecastAmount>
 
 /** A line per account, followed by the totals that the console adds (contract §3). */
 export function forecastRows(items: readonly ForecastItem[]): ForecastRow[] {

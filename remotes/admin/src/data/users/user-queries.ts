@@ -4,6 +4,7 @@ import {
   getUserById,
   listUsers,
   type Pagination,
+  type USER_PAYMENTS,
   USERS_PAGE_SIZE,
 } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,7 +14,14 @@ export const USER_SORTS = ['email', 'firstname', 'lastname'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
 /** Input of one page of users. */
-export type UserFilters = { page: number; sort: UserSort; dir: 'asc' | 'desc'; search: string }
+export type UserFilters = {
+  page: number
+  sort: UserSort
+  dir: 'asc' | 'desc'
+  search: string
+  /** '': all; only where the capabilities hold `user-payment`. */
+  payment: (typeof USER_PAYMENTS)[number] | ''
+}
 
 /** One page of users, as the server returned it. */
 export type UserPage = { rows: AdminUser[]; pagination: Pagination }
@@ -25,7 +33,9 @@ export const userQueries = (http: Http) => ({
     queryOptions({
       queryKey: ['admin', 'users', filters] as const,
       queryFn: async ({ signal }) => {
-        const answer = await http.call(listUsers, { query: { ...filters, limit: USERS_PAGE_SIZE }, signal })
+        const { payment, ...others } = filters
+        const query = { ...others, ...(payment !== '' && { payment }), limit: USERS_PAGE_SIZE }
+        const answer = await http.call(listUsers, { query, signal })
         return { rows: answer.data, pagination: answer.meta.pagination }
       },
       placeholderData: keepPreviousData,

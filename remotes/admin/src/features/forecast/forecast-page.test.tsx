@@ -45,6 +45,11 @@ describe('the forecast page', () => {
     expect(amounts(/b@x.test/)).toEqual([...parts, '0,01 €', '1.902,46 €'])
     const sums = ['4,80 €', '3.800,00 €', '0,10 €', '3.804,90 €', '361,48 €', '4.166,38 €']
     expect(amounts(/^Total/)).toEqual(sums)
+    const tiles = within(screen.getByRole('list', { name: 'Sums of this month' })).getAllByRole('listitem')
+    expect(tiles[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe('Total4.166,38 €with 361,48 € of tax')
+    const largest = within(screen.getByRole('list', { name: 'Largest accounts of this month' }))
+    const names = largest.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+    expect(names).toEqual(['A', 'b@x.test'])
   })
 
   it('shows an error and recovers on Retry', async () => {

@@ -1,11 +1,14 @@
 import './forecast.css'
-import { usePlatform } from '@flotilla/platform'
+import { saveCsv, usePlatform } from '@flotilla/platform'
+import { Button } from '@flotilla/ui/basics'
 import { formatEuro } from '@flotilla/ui/format'
-import { EmptyState, Page } from '@flotilla/ui/page'
+import { EmptyState, Page, Stack } from '@flotilla/ui/page'
 import { type Column, DataTable, ListState, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { forecastCsv } from '../../data/forecast/forecast-csv.ts'
 import { forecastQueries } from '../../data/forecast/forecast-queries.ts'
 import { FORECAST_AMOUNTS, type ForecastRow, forecastRows } from '../../data/forecast/forecast-rows.ts'
+import { ForecastSummary } from './forecast-summary.tsx'
 
 const titles: Record<(typeof FORECAST_AMOUNTS)[number], string> = {
   site: 'Site',
@@ -40,37 +43,54 @@ const forecastColumns: readonly Column<ForecastRow>[] = [
 const rowKey = (row: ForecastRow) => row.key
 const rowLabel = (row: ForecastRow) => row.email ?? row.name
 
-/** What every account will pay this month, with the totals (spec: account-and-administration §2 Forecast). */
+/**
+ * What every account will pay this month, with the totals (spec: account-and-administration §2 Forecast);
+ * above it the sums and the largest accounts.
+ */
 export function ForecastPage() {
   const { http } = usePlatform()
   const query = useQuery(forecastQueries(http).all())
+  const rows = query.data === undefined ? [] : forecastRows(query.data)
   const count = query.data?.length
   return (
     <Page
       title="Forecast"
       context={count !== undefined && `${count} account${count === 1 ? '' : 's'}, this month`}
+      actions={<ExportForecast rows={rows} hasAny={Boolean(count)} />}
     >
-      <ListState
-        query={query}
-        of="forecast"
-        isEmpty={(items) => items.length === 0}
-        empty={<EmptyState title="No forecast yet" text="No account has anything to pay." icon="chart" />}
-        frame={{ columns: forecastColumns, hasPager: false }}
-        label="Loading the forecast"
-      >
-        {(items) => (
-          <TableSurface>
-            <DataTable
-              label="Forecast of this month by account"
-              rowsName="accounts"
-              columns={forecastColumns}
-              rows={forecastRows(items)}
-              rowKey={rowKey}
-              rowLabel={rowLabel}
-            />
-          </TableSurface>
-        )}
-      </ListState>
+      <Stack>
+        {(query.isPending || Boolean(count)) && <ForecastSummary rows={rows} />}
+        <ListState
+          query={query}
+          of="forecast"
+          isEmpty={(items) => items.length === 0}
+          empty={<EmptyState title="No forecast yet" text="No account has anything to pay." icon="chart" />}
+          frame={{ columns: forecastColumns, hasPager: false }}
+          label="Loading the forecast"
+        >
+          {() => (
+            <TableSurface>
+              <DataTable
+                label="Forecast of this month by account"
+                rowsName="accounts"
+                columns={forecastColumns}
+                rows={rows}
+                rowKey={rowKey}
+                rowLabel={rowLabel}
+              />
+            </TableSurface>
+          )}
+        </ListState>
+      </Stack>
     </Page>
+  )
+}
+
+function ExportForecast({ rows, hasAny }: { rows: readonly ForecastRow[]; hasAny: boolean }) {
+  const save = () => saveCsv(`forecast-${new Date().toISOString().slice(0, 7)}.csv`, forecastCsv(rows))
+  return (
+    <Button icon="export" onClick={save} disabledReason={hasAny ? undefined : 'There is nothing to export'}>
+      Export CSV
+    </Button>
   )
 }

@@ -133,7 +133,7 @@ function NoInvoices({ search, onShowAll }: { search: string; onShowAll: () => vo
   return (
     <EmptyState
       title="No invoice matches"
-      text={`Nothing found for “${search}”.`}
+      text={`No number, company or e-mail contains “${search}”.`}
       action={<Button onClick={onShowAll}>Show all invoices</Button>}
     />
   )

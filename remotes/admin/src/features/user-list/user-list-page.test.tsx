@@ -58,7 +58,16 @@ describe('the user list', () => {
     )
     const row = within(screen.getByRole('row', { name: /anna@kontor/ }))
     const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
-    expect(cells.slice(1, -1)).toEqual(['Anna', 'Beispiel', '1', 'Missing', 'Valid', 'Enabled', '–'])
+    expect(cells.slice(1, -1)).toEqual([
+      'Anna',
+      'Beispiel',
+      'Seefracht',
+      '1',
+      'Missing',
+      'Valid',
+      'Enabled',
+      '–',
+    ])
     expect(within(screen.getByRole('row', { name: /gerd@deich/ })).getByText('Pre-deleted')).toBeDefined()
   })
 
@@ -104,6 +113,16 @@ describe('the user list', () => {
     await user.clear(search)
     await user.type(search, 'nobody here{Enter}')
     expect(await screen.findByRole('heading', { name: 'No user matches' })).toBeDefined()
+  })
+
+  it('filters by payment, and keeps the filter in the address', async () => {
+    const { user, address } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Payment: All' }))
+    await user.click(await screen.findByTitle('Valid', undefined, { timeout: 20_000 }))
+    expect(await screen.findByText('No user has valid payment.')).toBeDefined()
+    expect(address()).toBe('/userlist?payment=valid')
+    await user.click(screen.getByRole('button', { name: 'Show all users' }))
+    await waitFor(() => expect(emails()).toHaveLength(3))
   })
 
   // spec: AA-2-081

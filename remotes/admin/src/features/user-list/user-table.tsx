@@ -26,14 +26,21 @@ export const userColumns: readonly Column<AdminUser>[] = [
     sortKey: 'firstname',
     width: 128,
     isFirstToGo: true,
-    cell: ({ firstname }) => <PersonName name={firstname} />,
+    cell: ({ firstname }) => <Name name={firstname} />,
   },
   {
     id: 'lastname',
     title: 'Last name',
     sortKey: 'lastname',
     width: 128,
-    cell: ({ lastname }) => <PersonName name={lastname} />,
+    cell: ({ lastname }) => <Name name={lastname} />,
+  },
+  {
+    id: 'company',
+    title: 'Company',
+    width: 168,
+    isFirstToGo: true,
+    cell: ({ a_company }) => <Name name={a_company} />,
   },
   { id: 'sites', title: 'Sites', width: 64, align: 'end', isFirstToGo: true, cell: (user) => user.sites },
   {
@@ -73,8 +80,8 @@ export const userColumns: readonly Column<AdminUser>[] = [
   },
 ]
 
-/** A first or last name: two lines in a row, uncut on a card and in the tooltip. */
-function PersonName({ name }: { name: string | null }) {
+/** A name of a person or company: two lines in a row, uncut on a card and in the tooltip. */
+function Name({ name }: { name: string | null }) {
   return name ? (
     <span className="fd-name" title={name}>
       {name}

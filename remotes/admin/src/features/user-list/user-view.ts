@@ -1,3 +1,4 @@
+import { USER_PAYMENTS } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { USER_SORTS } from '../../data/users/user-queries.ts'
 
@@ -7,5 +8,6 @@ export const UserView = z.object({
   sort: z.enum(USER_SORTS).default('lastname'),
   dir: z.enum(['asc', 'desc']).default('asc'),
   search: z.string().max(200).default(''),
+  payment: z.enum(['', ...USER_PAYMENTS]).default(''),
 })
 export type UserView = z.infer<typeof UserView>

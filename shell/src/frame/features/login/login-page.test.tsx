@@ -76,7 +76,9 @@ describe('signing in', () => {
     const { user } = openConsole({ path: '/login', answers })
     await user.type(await screen.findByLabelText('E-mail'), 'a@b.test')
     await user.type(screen.getByLabelText('Password'), 'x{Enter}')
-    expect(await screen.findByText('Please verify first.')).toBeDefined()
+    const notice = (await screen.findByText('Please verify first.')).closest('[role=alert]')
+    expect(notice?.textContent).toContain('Please verify your e-mail address')
+    expect(notice?.textContent).not.toContain('Error')
   })
 })
 

@@ -21,8 +21,11 @@ const resendMutation = (http: Http) =>
     meta: { handlesError: () => true },
   })
 
-/** For a person who has signed up but not opened the link in the mail: sends it again. */
-function ResendVerification({ email }: { email: string }) {
+/**
+ * For a person who has signed up but not opened the link in the mail: says so, which is no error, and sends
+ * it again.
+ */
+function ResendVerification({ email, reason }: { email: string; reason: string }) {
   const { http } = useServices()
   const resend = useMutation(resendMutation(http))
   if (resend.isSuccess) {
@@ -39,9 +42,18 @@ function ResendVerification({ email }: { email: string }) {
           {wordsOf(resend.error)}
         </Alert>
       )}
-      <Button icon="mail" isWide isBusy={resend.isPending} onClick={() => resend.mutate(email)}>
-        Send the mail again
-      </Button>
+      <Alert
+        group="warning"
+        isLive
+        title="Please verify your e-mail address"
+        actions={
+          <Button icon="mail" isBusy={resend.isPending} onClick={() => resend.mutate(email)}>
+            Send the mail again
+          </Button>
+        }
+      >
+        {reason}
+      </Alert>
     </>
   )
 }
@@ -70,16 +82,21 @@ export function LoginPage() {
     submit: (credentials) => login.mutateAsync(credentials),
   })
 
-  const isUnverified = form.failure instanceof ApiError && form.failure.code === 'not_verified'
-  const unverified = isUnverified ? (login.variables?.email ?? null) : null
+  const { failure } = form
+  const isUnverified = failure instanceof ApiError && failure.code === 'not_verified'
+  const unverified =
+    isUnverified && login.variables ? { email: login.variables.email, reason: failure.message } : null
 
   return (
     <PublicPage title="Sign in" context="All your Joomla sites in one place.">
       <Form form={form} className="fs-card__form" hasOwnError>
         {notice !== null && login.isIdle && <Alert group="warning">{notice}</Alert>}
         <WaitingSite />
-        <FailureAlert error={form.failure} />
-        {unverified !== null && <ResendVerification key={unverified} email={unverified} />}
+        {unverified === null ? (
+          <FailureAlert error={form.failure} />
+        ) : (
+          <ResendVerification {...unverified} key={unverified.email} />
+        )}
         <TextField label="E-mail" {...form.field('email')} autoComplete="username" size="lg" />
         <PasswordField
           label="Password"

@@ -2,8 +2,8 @@ import { SiteRow } from '@flotilla/api/contract'
 import type { Command } from '@flotilla/platform'
 import { describe, expect, it } from 'vitest'
 import type { PaletteLine } from './find-lines.ts'
-import { findLines, isUnsettled, questionsOf } from './find-lines.ts'
-import { paletteIndex } from './palette-index.ts'
+import { enterWords, findLines, isUnsettled, questionsOf } from './find-lines.ts'
+import { type KeyedLine, paletteIndex } from './palette-index.ts'
 
 const site = (id: number, name: string, host = 'www.example.org', tags: string[] = []) =>
   SiteRow.parse({
@@ -27,7 +27,17 @@ const commands: Command[] = [
 const page = (label: string): PaletteLine => ({
   ...{ id: `page:${label}`, group: 'Pages', icon: 'sites', label, run: () => {} },
 })
-const parts = { lines: [page('Updates')], sites: [bakery, garden, hotel], commands, openSiteAt: () => {} }
+const backupAll: KeyedLine = {
+  ...{ id: 'all:backup', group: 'Actions', icon: 'backup', label: 'Back up all sites…' },
+  ...{ keywords: 'backup every', isAct: true, isForAll: true, run: () => {} },
+}
+const allegro = site(4, 'Musikschule Allegro', 'allegro.example')
+const parts = {
+  lines: [backupAll, page('Updates')],
+  sites: [bakery, garden, hotel, allegro],
+  commands,
+  openSiteAt: () => {},
+}
 type Index = ReturnType<typeof paletteIndex>
 const indexOf = (
   openSite: SiteRow | null = null,
@@ -64,6 +74,26 @@ describe('findLines of the palette', () => {
     },
   )
 
+  it.each(['backup all', 'all backup', 'backup every'])('names work at all sites first: %s', (typed) => {
+    expect(labels(typed)[0]).toBe('Back up all sites…')
+  })
+
+  it('offers work at all sites only when asked for all', () => {
+    expect([...labels('backup'), ...labels('')]).not.toContain('Back up all sites…')
+  })
+
+  it.each([
+    ['hotel', 'opens Hotel Adler'],
+    ['backup hotel', 'runs Backup now, Hotel Adler'],
+    ['backup', 'asks for the site of “Backup now”'],
+    ['backup all', 'runs Back up all sites…'],
+    ['connect', 'runs Connect site'],
+    ['vereine', 'opens Kleingarten Süd'],
+  ])('says what Enter does: %s', (typed, words) => {
+    const [line] = found(typed)
+    expect(line && enterWords(line)).toBe(words)
+  })
+
   it('takes the open site when no other is named', () => {
     expect(labels('backup', garden)[0]).toBe('Backup now | Kleingarten Süd')
     expect(labels('', garden)).toContain('Update core… | Kleingarten Süd')
@@ -96,8 +126,8 @@ describe('findLines of the palette', () => {
         .filter(({ group }) => group === 'Sites')
         .map(({ label }) => label)
     expect(names(new Map([['e', [hotel, bakery]]]))).toEqual(['Hotel Adler', 'Bäckerei Klein'])
-    for (const found of [new Map(), new Map([['e', null]])])
-      expect(names(found).toSorted()).toEqual(['Bäckerei Klein', 'Hotel Adler', 'Kleingarten Süd'])
+    const atHand = ['Bäckerei Klein', 'Hotel Adler', 'Kleingarten Süd', 'Musikschule Allegro']
+    for (const found of [new Map(), new Map([['e', null]])]) expect(names(found).toSorted()).toEqual(atHand)
     const found = new Map([['adler', [hotel]]])
     expect(findLines(indexOf(null, { found, sites: [] }), 'backup adler')[0]?.hint).toBe('Hotel Adler')
   })

@@ -19,6 +19,12 @@ export type PaletteLine = {
   hint?: string
   /** Why it cannot be done now, fit to show. */
   refusal?: string | undefined
+  /** True: Enter changes something or starts work. Absent: it opens what the line names. */
+  isAct?: true
+  /**
+   * True: it is about every site; found only by a word that says so, then before the same act at one site.
+   */
+  isForAll?: true
   run: () => void
   /** Instead of `run`: the new text of the field, to continue typing. */
   fills?: string
@@ -63,10 +69,12 @@ const sitesOfAct = 4
 export function findLines(index: PaletteIndex, typed: string, recent: readonly string[] = []): PaletteLine[] {
   const isEmpty = typed.trim() === ''
   const found = searchTexts(index.lineTexts, typed).flatMap((place) => index.lines[place] ?? [])
+  const isForAll = wordsOf(typed).some((word) => /^(all|every\w*)$/i.test(word))
   const all: PaletteLine[] = [
     ...(isEmpty ? recentLines(index, recent) : []),
+    ...(isForAll ? found.filter((line) => line.isForAll) : []),
     ...actLines(index, typed),
-    ...found.filter((line) => !isEmpty || line.group !== 'Tags'),
+    ...found.filter((line) => !line.isForAll && (!isEmpty || line.group !== 'Tags')),
     ...(isEmpty ? [] : siteLines(index, typed)),
     ...(isEmpty ? [] : index.seekers.map((seek) => seek(typed.trim()))),
   ]
@@ -142,6 +150,13 @@ function asksWhich({ id, label }: SiteAct): PaletteLine {
     fills: `${label.replace('…', '')} `,
     run: () => {},
   }
+}
+
+/** What Enter does with a line: "opens Hotel Adler", "runs Backup now, Hotel Adler". */
+export function enterWords({ label, hint, uses, isAct, fills }: PaletteLine): string {
+  if (fills !== undefined) return `asks for the site of “${label}”`
+  if (!isAct) return `opens ${label}`
+  return `runs ${label}${uses === undefined || hint === undefined ? '' : `, ${hint}`}`
 }
 
 /** The lines that were run last, the latest first, without those that no longer exist. */

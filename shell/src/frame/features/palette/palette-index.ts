@@ -38,7 +38,7 @@ export function siteActs(commands: readonly Command[]): SiteAct[] {
 
 function lineOf(command: Extract<Command, { run: unknown }>): KeyedLine {
   const { id, label, run, keywords } = command
-  return { id, group: 'Actions', icon: iconOf(command), label, run, keywords }
+  return { id, group: 'Actions', icon: iconOf(command), label, isAct: true, run, keywords }
 }
 
 function actOf(command: Extract<Command, { runOnSite: unknown }>): SiteAct {
@@ -46,7 +46,14 @@ function actOf(command: Extract<Command, { runOnSite: unknown }>): SiteAct {
   return {
     ...{ id, label, words: `${label} ${keywords}` },
     onSite: (site) => ({
-      ...{ id: `${id}:${site.id}`, group: 'Actions', icon: iconOf(command), label, hint: site.name },
+      ...{
+        id: `${id}:${site.id}`,
+        group: 'Actions',
+        icon: iconOf(command),
+        label,
+        hint: site.name,
+        isAct: true,
+      },
       ...{ refusal: refusal?.(site), uses: sightOf(site) },
       run: () => runOnSite(site),
     }),

@@ -40,7 +40,13 @@ async function openPalette(path = '/activity', over: Answers = {}) {
   const registry = aRegistry(paths)
   registry.remotes = registry.remotes.map((entry) => ({
     ...entry,
-    current: { ...entry.current, commands: entry.name === 'sites' },
+    current: {
+      ...{ ...entry.current, commands: entry.name === 'sites' },
+      navigation:
+        entry.name === 'activity'
+          ? [{ label: 'Activity', icon: 'activity', path: '/activity', order: 1, section: 'main' as const }]
+          : [],
+    },
   }))
   const page = (at: string) => ({ path: at, element: <h1>{at}</h1> })
   const { user, calls } = openConsole({
@@ -174,6 +180,8 @@ describe('the command palette', () => {
     ['backup', /^Backup now/],
     ['backup hotel', /^Backup now.*Hotel Adler/],
     ['www.hotel', /^Hotel Adler/],
+    ['failures', /^Activity/],
+    ['backup all', /^Back up all sites/],
   ])('finds what people type: %s', async (typed, found) => {
     const { user, field } = await openPalette()
     await user.type(field, typed)

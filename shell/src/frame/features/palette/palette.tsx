@@ -2,7 +2,7 @@ import './palette.css'
 import { Icon, Kbd } from '@flotilla/ui/basics'
 import { useEffect, useId, useRef } from 'react'
 import { type SiteIcons, SitePicture, useSiteIcons } from '../../site-icons/site-icons.tsx'
-import type { PaletteLine } from './find-lines.ts'
+import { enterWords, type PaletteLine } from './find-lines.ts'
 import { usePalette } from './use-palette.ts'
 
 const name = 'Search sites, pages, actions'
@@ -51,7 +51,8 @@ type Status = Pick<ReturnType<typeof usePalette>, 'typed' | 'lines' | 'current' 
 function statusOf({ typed, lines, current, isAsking, hasFailed }: Status): string {
   if (hasFailed) return 'Sites could not be searched. Pages and actions still work.'
   if (lines.length === 0) return isAsking ? 'Searching…' : `Nothing matches “${typed}”.`
-  return current?.refusal ?? `${lines.length} found. Arrows to choose, Enter to open.`
+  if (current?.refusal !== undefined) return current.refusal
+  return `${lines.length} found. Arrows choose${current === undefined ? '' : `, Enter ${enterWords(current)}`}.`
 }
 
 type Props = {

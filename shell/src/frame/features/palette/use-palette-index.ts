@@ -10,6 +10,7 @@ import { useProfileMenuItems } from '../../navigation/use-profile-menu-items.tsx
 import { createPlatform } from '../../remotes/remote-platforms.ts'
 import { useShellSession } from '../../session/shell-session.tsx'
 import { useAppSelector } from '../../use-store.ts'
+import { allSitesLines } from './all-sites-lines.ts'
 import { type PaletteIndex, type PaletteLine, questionsOf, type SiteSight } from './find-lines.ts'
 import { type KeyedLine, paletteIndex, siteActs } from './palette-index.ts'
 import { useFoundSites } from './use-found-sites.ts'
@@ -24,7 +25,7 @@ export function usePaletteIndex(
   lastUsed: readonly SiteSight[],
 ): PaletteIndex {
   const services = useServices()
-  const { http, registry } = services
+  const { http, registry, notify, work } = services
   const session = useShellSession()
   const { data: tags } = useQuery(sharedQueries.tags(http))
   const { search } = useLocation()
@@ -40,10 +41,11 @@ export function usePaletteIndex(
     const sections = ['main', 'admin', 'profile'] as const
     const pages = sections.flatMap((section) => navigationEntries(registry.snapshot, section, role))
     const lines: KeyedLine[] = [
+      ...allSitesLines({ http, notify, ask: work.work.ask }),
       ...look.flatMap(frameLine),
       ...pages.map(({ label, icon, path }) => ({
         ...{ id: `page:${path}`, group: 'Pages' as const, icon: isIconName(icon) ? icon : 'extensions' },
-        ...{ label, run: () => navigate(path) },
+        ...{ label, keywords: pageWords.get(path), run: () => navigate(path) },
       })),
       {
         ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
@@ -61,7 +63,22 @@ export function usePaletteIndex(
       seekers: pages.flatMap(({ path, label }) => seekerOf(path, label, navigate)),
       openSiteAt: (siteId) => navigate(paths.site(siteId)),
     })
-  }, [registry, session, found, sites, isRead, openId, lastUsed, tags, look, commands, navigate])
+  }, [
+    http,
+    notify,
+    work,
+    registry,
+    session,
+    found,
+    sites,
+    isRead,
+    openId,
+    lastUsed,
+    tags,
+    look,
+    commands,
+    navigate,
+  ])
 }
 
 /** An action of the profile menu; its links are pages of the registry. */
@@ -72,10 +89,23 @@ function frameLine(item: MenuItem): KeyedLine[] {
     {
       ...{ id: `frame:${item.id}`, group: 'Actions', icon: item.icon ?? 'arrow-right', label: item.label },
       ...(isLook ? { hint: 'Look', keywords: 'theme density' } : { keywords: 'log out logout leave' }),
+      isAct: true,
       run: item.onSelect,
     },
   ]
 }
+
+/** What people call a page, or look for in it. */
+const pageWords: ReadonlyMap<string, string> = new Map([
+  [paths.settings(), 'preferences options report reports automatic backup'],
+  [paths.extensions(), 'auto-update autoupdate automatic updates'],
+  [paths.activity(), 'failures failed errors history log'],
+  [paths.payment(), 'card bank sepa trial price'],
+  [paths.invoices(), 'costs bills'],
+  [paths.profile(), 'password name time zone'],
+  [paths.dpa(), 'gdpr agreement contract'],
+  [paths.support(), 'help ticket contact'],
+])
 
 /** Pages that search for a text themselves, and what they search. */
 const seeks: ReadonlyMap<string, string> = new Map([

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../../../test/answer-fetch.ts'
 import { openConsole } from '../../../../test/open-console.tsx'
+import { offerWords } from './register-page.tsx'
 
 const button = () => screen.getByRole('button', { name: /^Create account/ })
 const isOff = () => button().getAttribute('aria-disabled') === 'true'
@@ -37,6 +38,19 @@ describe('the terms of service at sign-up', () => {
     await openPage()
     expect(screen.getByLabelText('I accept the terms of service')).toBeDefined()
     expect(screen.queryByRole('link', { name: /terms/ })).toBeNull()
+  })
+})
+
+describe('the offer at sign-up', () => {
+  const prices = { plan: 1900, site: 120, backuptest: 40 }
+  const cost = '19,00 € a month, 1,20 € for each site and 0,40 € for each backup test, without VAT.'
+  it.each([
+    [{ trialDays: 30, prices }, `Free for 30 days, then ${cost}`],
+    [{ trialDays: 1, prices }, `Free for 1 day, then ${cost}`],
+    [{ trialDays: 0, prices }, cost],
+    [undefined, 'It begins with a free trial.'],
+  ])('names days and prices as far as the environment does: %j', (offer, words) => {
+    expect(offerWords(offer).replaceAll('\u00a0', ' ')).toBe(words)
   })
 })
 

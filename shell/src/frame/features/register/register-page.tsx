@@ -1,10 +1,11 @@
 import type { Http } from '@flotilla/api/client'
-import { Registration, register } from '@flotilla/api/contract'
+import { Registration, type RuntimeConfig, register } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Form, useForm } from '@flotilla/platform/form'
 import { Link } from '@flotilla/platform/router'
 import { Link as WebLink } from '@flotilla/ui/basics'
 import { Checkbox, TextField } from '@flotilla/ui/form'
+import { formatEuro } from '@flotilla/ui/format'
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useServices } from '../../../services.ts'
 import { NewPasswordFields } from '../../public-page/new-password-fields.tsx'
@@ -54,7 +55,7 @@ export function RegisterPage() {
   })
   if (register.isSuccess) return <RegisteredPage email={register.variables.email} />
   return (
-    <PublicPage title="Create an account" context="It begins with a free trial.">
+    <PublicPage title="Create an account" context={offerWords(config.offer)}>
       <Form form={form} className="fs-card__form" hasOwnError>
         <FailureAlert error={form.failure} />
         <TextField label="E-mail" type="email" {...form.field('email')} autoComplete="username" size="lg" />
@@ -72,6 +73,15 @@ export function RegisterPage() {
       </Form>
     </PublicPage>
   )
+}
+
+/** What the account costs, as far as this environment says it. */
+export function offerWords(offer: RuntimeConfig['offer']): string {
+  if (offer === undefined) return 'It begins with a free trial.'
+  const { trialDays: days, prices } = offer
+  const then = `${formatEuro(prices.plan)} a month, ${formatEuro(prices.site)} for each site and ${formatEuro(prices.backuptest)} for each backup test, without VAT`
+  if (days === 0) return `${then}.`
+  return `Free for ${days} day${days === 1 ? '' : 's'}, then ${then}.`
 }
 
 function Terms({ href }: { href: string | undefined }) {

@@ -58,7 +58,7 @@ describe('resetting the password', () => {
     await user.click(button())
     await waitFor(() => expect(location.pathname).toBe('/login'))
     expect((await screen.findByRole('region', { name: 'Messages' })).textContent).toContain(
-      'ErrorThis link was used before.',
+      'Error This link was used before.',
     )
   })
 

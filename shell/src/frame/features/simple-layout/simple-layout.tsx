@@ -3,9 +3,10 @@ import { paths, type ThemeChoice } from '@flotilla/platform'
 import { Link, Outlet, useMatch } from '@flotilla/platform/router'
 import { Logo } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
+import type { ReactNode } from 'react'
 import { useServices } from '../../../services.ts'
-import { themeChosen } from '../../../store/preferences-slice.ts'
-import { useAppDispatch, useAppSelector } from '../../use-store.ts'
+import { useChooseLook } from '../../session/kept-look.ts'
+import { useAppSelector } from '../../use-store.ts'
 
 const lines = [
   'M0 120C 240 60 480 200 720 130S 1200 70 1440 150',
@@ -43,7 +44,7 @@ const choices: readonly { id: ThemeChoice; label: string }[] = [
 /** Light, dark or as the system, for people who are not signed in yet. */
 function ThemeMenu() {
   const theme = useAppSelector((state) => state.preferences.theme)
-  const dispatch = useAppDispatch()
+  const choose = useChooseLook()
   return (
     <DropdownMenu
       label="Theme"
@@ -52,7 +53,7 @@ function ThemeMenu() {
         id,
         label,
         isChecked: id === theme,
-        onSelect: () => void dispatch(themeChosen(id)),
+        onSelect: () => choose({ theme: id }),
       }))}
       trigger={(props) => (
         <button type="button" className="fs-simple__theme" {...props}>
@@ -63,8 +64,10 @@ function ThemeMenu() {
   )
 }
 
-/** Logo header and one card: the public pages (spec: account-and-administration §2). */
-export function SimpleLayout() {
+/**
+ * Logo header, the place of messages and one card: the public pages (spec: account-and-administration §2).
+ */
+export function SimpleLayout({ messages }: { messages: ReactNode }) {
   const { config } = useServices()
   return (
     <div className="fs-simple">
@@ -76,6 +79,7 @@ export function SimpleLayout() {
         </span>
         <HeaderLink />
       </header>
+      <div className="fs-simple__messages">{messages}</div>
       <main className="fs-simple__main">
         <Outlet />
       </main>

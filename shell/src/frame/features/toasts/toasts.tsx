@@ -6,19 +6,38 @@ import { toastActs } from '../../../platform/notify.ts'
 import { type ToastItem, toastDismissed } from '../../../store/notice-slices.ts'
 import { isField } from '../../is-field.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
+import { useStandingMessage } from './use-standing-message.ts'
 
 /**
- * Every toast of the page, newest first, equal ones grouped by the store; errors stay until they are
- * dismissed.
+ * The place of messages, in the bar of each layout: every toast of the page, newest first, equal ones grouped
+ * by the store, and what is true of the whole console.
  */
 export function Toasts() {
   const items = useAppSelector((state) => state.toasts)
-  const said = useAppSelector((state) => state.work.said)
+  const standing = useStandingMessage()
+  const dismiss = useDismiss()
+  return (
+    <ToastRegion
+      toasts={items.map((item) => toToast(item, dismiss)).reverse()}
+      standing={standing}
+      onDismiss={dismiss}
+    />
+  )
+}
+
+function useDismiss(): (id: string) => void {
   const dispatch = useAppDispatch()
-  const dismiss = (id: string) => {
+  return (id) => {
     toastActs.drop(id)
     dispatch(toastDismissed(id))
   }
+}
+
+/** Reads the toasts out and undoes by key, whatever layout shows them. */
+export function ToastVoice() {
+  const items = useAppSelector((state) => state.toasts)
+  const said = useAppSelector((state) => state.work.said)
+  const dismiss = useDismiss()
   // A person with a keyboard cannot reach the message before it is gone, and behind a dialog it cannot be
   // reached.
   useUndoKey(() => {
@@ -29,12 +48,7 @@ export function Toasts() {
     act?.run()
     return true
   })
-  return (
-    <>
-      <LiveRegions newest={items.at(-1)} work={said} />
-      <ToastRegion toasts={items.map((item) => toToast(item, dismiss)).reverse()} onDismiss={dismiss} />
-    </>
-  )
+  return <LiveRegions newest={items.at(-1)} work={said} />
 }
 
 function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: string) => void): Toast {

@@ -20,7 +20,7 @@ it.each(['/verify?token=old', '/verify'])(
     const refusal = () => ({ status: 422, json: { message: 'This link does not work any more.' } })
     openConsole({ path, answers: { 'POST /verify': refusal } })
     await waitFor(() => expect(location.pathname).toBe('/login'))
-    expect(await messages()).toBe('Error verifying your accountThis link does not work any more.')
+    expect(await messages()).toBe('Error verifying your account This link does not work any more.')
   },
 )
 

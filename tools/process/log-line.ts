@@ -16,6 +16,11 @@ export function troubleIn(line: string, isErrorStream: boolean): string | null {
   return err && !msg.includes(err.message) ? `${msg}: ${err.message}` : msg
 }
 
+/** What a program does, by its own log line; null for any other output. */
+export function wordsIn(line: string): string | null {
+  return LogLine.safeParse(parse(line)).data?.msg || null
+}
+
 function parse(line: string): unknown {
   try {
     return JSON.parse(line)

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aConfig } from '../../../../test/a-config.ts'
+import { aRegistry } from '../../../../test/a-registry.ts'
+import { createServices } from '../../../create-services.ts'
+import { ServicesContext } from '../../../services.ts'
+import { type SocketStatus, socketStatusChanged } from '../../../store/realtime-slices.ts'
+import { useStandingMessage } from './use-standing-message.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+function Standing() {
+  return useStandingMessage()?.text
+}
+
+/** A page that began now. */
+function open() {
+  const federation = { load: async () => ({ remote: null }), preload: () => {} }
+  const services = createServices({ config: aConfig(), registry: aRegistry({}) }, federation)
+  render(
+    <Provider store={services.store}>
+      <ServicesContext value={services}>
+        <Standing />
+      </ServicesContext>
+    </Provider>,
+  )
+  const socket = (status: SocketStatus) => act(() => services.store.dispatch(socketStatusChanged(status)))
+  return { socket, after: (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000)) }
+}
+const paused = () => screen.queryByText('Live updates paused, reconnecting') !== null
+
+it('says that live updates are paused 10 s after the page began', () => {
+  const { socket, after } = open()
+  after(1)
+  socket('paused')
+  after(8.9)
+  expect(paused()).toBe(false)
+  after(0.1)
+  expect(paused()).toBe(true)
+  socket('live')
+  expect(paused()).toBe(false)
+})
+
+it('says later that live updates are paused once they have been for 5 s', () => {
+  const { socket, after } = open()
+  after(60)
+  for (const seconds of [4.9, 4.9]) {
+    socket('paused')
+    after(seconds)
+    expect(paused()).toBe(false)
+    socket('live')
+  }
+  socket('paused')
+  after(5)
+  expect(paused()).toBe(true)
+})
