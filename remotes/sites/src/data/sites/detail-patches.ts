@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteKeys } from './site-queries.ts'
 
 /**
- * Writes a change of what only the open site has: its extensions, backups, ignore list. Returns a function that
- * undoes it. What a row has too is changed by `editRows`.
+ * Writes a change of what only the open site has: its extensions, backups, ignore list. Returns a function
+ * that undoes it. What a row has too is changed by `editRows`.
  */
 export function patchDetail(
   queryClient: QueryClient,

@@ -63,16 +63,20 @@ describe('the row of a site', () => {
     expect([name(7), name(8)]).toEqual(['New', undefined])
   })
 
-  it('goes with the last list or open site that holds it', () => {
+  it('goes with the last list or open site that holds it', async () => {
     const { cache, read, name } = aCache()
     cache.setQueryData(pageKey, { ids: read()(bakery, butcher) })
     cache.setQueryData([...siteKeys.some(), 0, [8]], { ids: [8] })
     cache.setQueryData(siteKeys.detail(7), {})
-    cache.removeQueries({ queryKey: siteKeys.pages() })
+    const remove = (queryKey: readonly unknown[]) => {
+      cache.removeQueries({ queryKey })
+      return new Promise((resolve) => setTimeout(resolve, 0))
+    }
+    await remove(siteKeys.pages())
     expect([name(7), name(8)]).toEqual(['Bakery', 'Butcher'])
-    cache.removeQueries({ queryKey: siteKeys.details() })
+    await remove(siteKeys.details())
     expect([name(7), name(8)]).toEqual([undefined, 'Butcher'])
-    cache.removeQueries({ queryKey: siteKeys.some() })
+    await remove(siteKeys.some())
     expect(cache.getQueryCache().findAll({ queryKey: rowKeys.rows() })).toEqual([])
   })
 })

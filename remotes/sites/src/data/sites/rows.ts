@@ -46,8 +46,8 @@ export function nextMoment(): number {
 }
 
 /**
- * Stores the rows of an answer whose read began at `moment`, and returns their ids. A row that was stored by a
- * later read, or edited since, stays: the answer may be older. An equal row keeps its identity.
+ * Stores the rows of an answer whose read began at `moment`, and returns their ids. A row that was stored by
+ * a later read, or edited since, stays: the answer may be older. An equal row keeps its identity.
  */
 export function storeRows(queryClient: QueryClient, rows: readonly SiteRow[], moment: number): number[] {
   dropRowsWithTheirLists(queryClient)
@@ -113,8 +113,8 @@ export function partsOf(ids: readonly number[]): number[][] {
 }
 
 /**
- * Some sites as a list that need not be read, when all of their rows are known; `readAt` is when the oldest of
- * them was stored (epoch ms), 0 when one of them may have changed since.
+ * Some sites as a list that need not be read, when all of their rows are known; `readAt` is when the oldest
+ * of them was stored (epoch ms), 0 when one of them may have changed since.
  */
 export function knownList(queryClient: QueryClient, ids: readonly number[]) {
   const states = ids.flatMap((id) => entryOf(queryClient, id)?.state ?? [])
@@ -140,10 +140,16 @@ function dropRowsWithTheirLists(queryClient: QueryClient): void {
   watched.add(queryClient)
   queryClient.setQueryDefaults(rowKeys.rows(), { gcTime: Number.POSITIVE_INFINITY })
   const cache = queryClient.getQueryCache()
-  cache.subscribe(({ type, query: { queryKey } }) => {
-    if (type !== 'removed' || queryKey[0] !== 'sites' || queryKey[1] === 'row') return
+  const drop = () => {
     const held = heldIds(queryClient)
     for (const row of cache.findAll({ queryKey: rowKeys.rows() }))
       if (row.getObserversCount() === 0 && !held.has(Number(row.queryKey.at(-1)))) cache.remove(row)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  cache.subscribe(({ type, query: { queryKey } }) => {
+    if (type !== 'removed' || queryKey[0] !== 'sites' || queryKey[1] === 'row') return
+    // In a task of its own: in this one, the rows of an answer may be stored and their list not yet.
+    clearTimeout(timer)
+    timer = setTimeout(drop, 0)
   })
 }

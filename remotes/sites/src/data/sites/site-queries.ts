@@ -60,8 +60,8 @@ export const siteQueries = (http: Http) => ({
       placeholderData: keepPreviousData,
     }),
   /**
-   * Those of at most 200 sites that are still there, and have the tag (0: any). Rows that are known show until
-   * they are read, and are not read again while they are fresh.
+   * Those of at most 200 sites that are still there, and have the tag (0: any). Rows that are known show
+   * until they are read, and are not read again while they are fresh.
    */
   some: (queryClient: QueryClient, ids: readonly number[], tagId = 0) =>
     queryOptions({

@@ -35,8 +35,8 @@ const COLLECT_MS = 250
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify' | 'progress' | 'session'>
 
 /**
- * Collects the sites that events name and refreshes what is on screen, once for all of them. `verifyPercent` is
- * for a percent that may have come late: it is dropped when the site turns out to be idle.
+ * Collects the sites that events name and refreshes what is on screen, once for all of them. `verifyPercent`
+ * is for a percent that may have come late: it is dropped when the site turns out to be idle.
  */
 function createSiteRefresher({ queryClient, notify, progress, ...platform }: Needs) {
   const readSites = siteReader({ ...platform, queryClient })

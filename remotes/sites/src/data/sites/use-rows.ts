@@ -1,19 +1,21 @@
-import type { SiteDetail, SiteRow } from '@flotilla/api/contract'
+import type { SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { rowKeys, rowsOf, type StoredRow } from './rows.ts'
 
-const rowOnly = ({ row }: StoredRow) => row
+/** Only watches: whoever holds the row reads it. */
+const rowQuery = (siteId: number) =>
+  queryOptions({
+    queryKey: rowKeys.row(siteId),
+    queryFn: skipToken,
+    select: ({ row }: StoredRow) => row,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 
 /** The row of one site; undefined while nothing has read it. */
 export function useRow(siteId: number): SiteRow | undefined {
-  return useQuery({
-    queryKey: rowKeys.row(siteId),
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-    select: rowOnly,
-  }).data
+  return useQuery(rowQuery(siteId)).data
 }
 
 /**
@@ -25,18 +27,6 @@ export function useRows(ids: readonly number[]): readonly SiteRow[] {
   const [unlessSame] = useState(keepLast)
   const subscribe = useCallback((onChange: () => void) => onRowChange(queryClient, onChange), [queryClient])
   return useSyncExternalStore(subscribe, () => unlessSame(rowsOf(queryClient, { ids })))
-}
-
-/**
- * A site as its panel shows it. What a row has too comes from the row: it may have been read or edited since.
- */
-export function useWithRow(siteId: number, site: SiteDetail | undefined): SiteDetail | undefined {
-  const row = useRow(siteId)
-  return useMemo(() => {
-    if (site === undefined || row === undefined) return site
-    const { name, process_state, data } = row
-    return { ...site, ...data, name, process_state }
-  }, [site, row])
 }
 
 /** Gives the last array again where the next one has the same elements. */

@@ -32,7 +32,6 @@ export function AttentionPage() {
   const attention = query.data
   const rows = useAttentionRows(attention)
   useLastPage(query, view.page, setView)
-  const showAll = () => setView({ reason: '', page: 1 })
   const [chosen, setChosen] = useState<AttentionRow | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useRowKeys(box, true)
@@ -58,7 +57,7 @@ export function AttentionPage() {
                 isSnoozed={isSnoozed}
                 snoozedCount={all.snoozedCount}
                 isFiltered={view.reason !== '' && all.groups.length > 0}
-                onShowAll={showAll}
+                onShowAll={() => setView({ reason: '', page: 1 })}
               />
             ) : (
               <Stack>

@@ -2,12 +2,10 @@ import './site-panel.css'
 import type { SiteDetail } from '@flotilla/api/contract'
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { describeFailure, PanelBody, QueryState, SplitPanel } from '@flotilla/ui/page'
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type PanelTab, PanelView, panelTabLabels } from '../../address/panel-view.ts'
 import { knownName } from '../../data/sites/site-names.ts'
-import { siteQueries } from '../../data/sites/site-queries.ts'
-import { useWithRow } from '../../data/sites/use-rows.ts'
+import { useSite } from '../../data/sites/use-site.ts'
 import { AllSites } from './all-sites.tsx'
 import { DashboardTab } from './dashboard/dashboard-tab.tsx'
 import { HalfUpdateNotice } from './half-update-notice.tsx'
@@ -48,10 +46,9 @@ const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error
  * One site beside the list of all (spec: site-management §2 Site detail panel). Its tabs work while it loads.
  */
 export function SitePanel({ siteId }: { siteId: number }) {
-  const { http, queryClient } = usePlatform()
+  const { queryClient } = usePlatform()
   const [{ tab }] = useUrlState(PanelView)
-  const query = useQuery(siteQueries(http).detail(siteId))
-  const site = useWithRow(siteId, query.data)
+  const { query, site } = useSite(siteId)
   const name = site?.name ?? knownName(queryClient, siteId)
   useTabTitle(`${name ?? 'Site'} · ${panelTabLabels[tab]}`)
   return (
