@@ -1,3 +1,4 @@
+import { failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
@@ -131,7 +132,7 @@ describe('the updates page in groups', () => {
     await user.click(button('Update 2 of JCE Editor'))
     expect(await screen.findByText('3 sites, 2 running, 1 ignored')).toBeDefined()
     await user.click(button('JCE Editor'))
-    const rows = screen.getByRole('list', { name: 'Updates of JCE Editor' })
+    const rows = await screen.findByRole('list', { name: 'Updates of JCE Editor' })
     expect(within(rows).getAllByText('Updating…')).toHaveLength(2)
     const states = await db.execute(
       `select process_state from extensions where id in (${[...ids.values()].join()}) order by id`,
@@ -144,6 +145,45 @@ describe('the updates page in groups', () => {
     await waitFor(() => expect(groups()).toEqual(['Beta']))
     expect(screen.getByText('2 updates', { selector: '.fu-group__context' })).toBeDefined()
     expect(address()).toBe('/updates?group=site&search=beta')
+  })
+
+  it('counts what is done in a group, and keeps it on screen when all is done', async () => {
+    const { user, db, ids, host, sites } = await open(fleet, '/updates?group=extension')
+    await user.click(await screen.findByRole('button', { name: 'Update 2 of JCE Editor' }))
+    await screen.findByText('3 sites, 2 running, 1 ignored')
+    await user.click(button('JCE Editor'))
+    await screen.findByRole('list', { name: 'Updates of JCE Editor' })
+    const finish = async (site: string) => {
+      const id = ids.get(`JCE Editor at ${site}`)
+      await db.execute(
+        `update extensions set process_state = 0, needs_update = 0, next_version = null where id = ${id}`,
+      )
+      host.emit('extensionupdate.success', {
+        ...{ site_id: sites.get(site)?.id, site_name: site, extension_id: id, name: 'JCE Editor' },
+        ...{ version: '2.9.99', process_state: 2 },
+      })
+    }
+    await finish('Alpha')
+    expect(await screen.findByText('3 sites, 1 running, 1 done, 1 ignored')).toBeDefined()
+    expect(await screen.findByText('Updated')).toBeDefined()
+    await finish('Beta')
+    expect(await screen.findByText('3 sites, 2 done, 1 ignored')).toBeDefined()
+    expect(await screen.findAllByText('Updated')).toHaveLength(2)
+  })
+
+  it('opens the last page of groups when the address names a page past the end', async () => {
+    const { address } = await open(many, '/updates?group=site&page=9')
+    await waitFor(() => expect(groups()).toEqual(['Site 21', 'Site 22', 'Site 23']))
+    await waitFor(() => expect(address()).toBe('/updates?group=site&page=2'))
+  })
+
+  it('says that the updates of a group could not be read, and starts none of them', async () => {
+    const { fetch } = failingFetch({ '/accountupdates': { status: 503, body: { message: 'Down.' } } })
+    const { user, host } = await open(fleet, '/updates?group=extension', fetch)
+    await user.click(await screen.findByRole('button', { name: 'Update 2 of JCE Editor' }))
+    await waitFor(() =>
+      expect(host.notices.all()).toMatchObject([{ text: 'The updates could not be read', detail: 'Down.' }]),
+    )
   })
 
   it('says that all is up to date when no group is left', async () => {
