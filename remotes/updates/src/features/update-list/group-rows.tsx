@@ -28,9 +28,13 @@ export function GroupRows({ group, by, view, page, onPageChange, onUpdate }: Pro
   const sort = by === 'site' ? 'translated_name' : 'name'
   const filters = { search, site, group: group.id, page, sort, dir: 'asc' } as const
   const asked = useQuery(updateQueries(http).page(filters))
+  const { error, isPending, isFetching, refetch } = asked
   const rows = useKeptRows(asked.data, { view, isFormer: asked.isPlaceholderData, keep: carryOver })
   return (
-    <QueryState query={{ ...asked, data: asked.data && rows && { ...asked.data, rows } }} of="updates">
+    <QueryState
+      query={{ data: asked.data && rows && { ...asked.data, rows }, error, isPending, isFetching, refetch }}
+      of="updates"
+    >
       {({ rows: items, pagination }) => (
         <>
           <ul className="fu-group__rows" aria-label={`Updates of ${group.title}`}>

@@ -73,7 +73,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
 /** Groups whose updates are read at once before they start. */
 const READS_AT_ONCE = 4
 
-/** Starts of groups; their updates are read first. `ordered`: ids of the groups in which some were started. */
+/** Starts of groups, whose updates are read first. `ordered`: ids of the groups that had a start here. */
 function useGroupStarts({ search, site }: UpdateView) {
   const { http, queryClient, notify } = usePlatform()
   const [ordered, setOrdered] = useState<ReadonlySet<string>>(new Set())
