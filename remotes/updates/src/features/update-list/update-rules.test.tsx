@@ -1,5 +1,5 @@
 import { failingFetch } from '@flotilla/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
 import { many, two } from '../../../test/pending.ts'
@@ -77,13 +77,60 @@ describe('the updates page', () => {
   })
 
   // spec: SM-2-102, SM-9-005
-  it('fills the site filter with the first 1000 sites by name', async () => {
-    const { fetch, asked } = watchedFetch('/accountsites')
-    await open(two, '/updates', fetch)
-    await waitFor(() => expect(asked).toHaveLength(1))
-    const query = Object.fromEntries(asked[0]?.searchParams ?? [])
-    expect(query).toMatchObject({ limit: '1000', sort: 'name', dir: 'asc' })
+  it('offers the first 1000 sites by name in the site filter, 200 at a time, and finds others by search', async () => {
+    const asked: Record<string, string>[] = []
+    const { fetch } = watchedFetch('/accountsites')
+    const site = (id: number) => ({ id, name: `Site ${String(id).padStart(4, '0')}` })
+    const all = Array.from({ length: 1201 }, (_, at) => site(at + 1))
+    const { user } = await open(two, '/updates', async (input, init) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
+      if (!pathname.endsWith('/accountsites')) return fetch(input, init)
+      const query = Object.fromEntries(searchParams)
+      asked.push(query)
+      const { page = '1', limit = '20', search = '' } = query
+      const found = all.filter(({ name }) => name.includes(search))
+      const [current, per_page] = [Number(page), Number(limit)]
+      const pages = { current_page: current, per_page, total_pages: Math.ceil(found.length / per_page) }
+      return Response.json({
+        data: found.slice((current - 1) * per_page, current * per_page),
+        meta: { pagination: { total: found.length, ...pages } },
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
+    expect(await screen.findByRole('option', { name: 'Site 0001' })).toBeDefined()
+    expect(asked).toEqual([{ fields: 'name', sort: 'name', dir: 'asc', limit: '200', page: '1' }])
+    const field = screen.getByRole('combobox', { name: 'Site' })
+    fireEvent.change(field, { target: { value: '1201' } })
+    expect(await screen.findByRole('option', { name: 'Site 1201' })).toBeDefined()
+    expect(asked.slice(1)).toEqual([
+      { fields: 'name', sort: 'name', dir: 'asc', limit: '20', search: '1201' },
+    ])
+    fireEvent.change(field, { target: { value: '' } })
+    await screen.findByRole('option', { name: 'Site 0001' })
+    const [list] = document.querySelectorAll('.ant-select-dropdown-list-holder')
+    if (list === undefined) throw new Error('The list can be scrolled.')
+    for (const page of ['2', '3', '4', '5', '5']) {
+      fireEvent.scroll(list)
+      await waitFor(() => expect(asked.at(-1)?.page).toBe(page))
+    }
+    expect(asked.map(({ page }) => page)).toEqual(['1', undefined, '2', '3', '4', '5'])
   })
+
+  it.each(['', '?group=site', '?group=extension', '?show=core'])(
+    'asks for at most 200 rows at /updates%s, also when the site filter is open',
+    async (query) => {
+      const limits: number[] = []
+      const { user } = await open(two, `/updates${query}`, (input, init) => {
+        const { searchParams } = new URL(input instanceof Request ? input.url : String(input))
+        limits.push(Number(searchParams.get('limit')))
+        return fetch(input, init)
+      })
+      await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
+      await screen.findByRole('option', { name: 'Alpha' })
+      expect(limits).toContain(200)
+      expect(limits.filter((limit) => limit > 200)).toEqual([])
+    },
+  )
 
   // spec: SM-2-114, AA-2-071
   it('returns to page 1 and clears the selection when the filter or the sorting changes', async () => {
