@@ -47,11 +47,10 @@ describe('the updates of a plain backend in groups', () => {
           expect({ group, data, meta }).toEqual({ group, ...(await own.call(listUpdates, rows)) })
         }
     }
-    const asked = call.mock.calls.map(([{ path }, options]) => [path, ...Object.keys({ ...options?.query })])
     const specified = ['page', 'limit', 'search', 'site', 'sort', 'dir']
-    for (const [path, ...names] of asked) {
+    for (const [{ path }, options] of call.mock.calls) {
       expect(path).toBe(updatesPath)
-      expect(specified).toEqual(expect.arrayContaining(names))
+      expect(specified).toEqual(expect.arrayContaining(Object.keys(Object(options?.query))))
     }
   })
 

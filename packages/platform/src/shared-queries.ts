@@ -40,7 +40,7 @@ export const sharedQueries = {
   /**
    * Every site of a tag (0: of all), at most 2000, by name (spec: site-management §2 Site detail panel).
    *
-   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); `siteNames` has names alone.
+   * @deprecated Since 1.9: `listSites` filters, sorts and counts (contract §7); `useSiteChoice` offers names.
    */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({
@@ -58,7 +58,11 @@ export const sharedQueries = {
       },
       staleTime: 60_000,
     }),
-  /** Every site's name, by name, for a choice of a site; read in pages of 200. Since 1.9. */
+  /**
+   * Every site's name, by name; read in pages of 200. Since 1.9.
+   *
+   * @deprecated Since 1.9: `useSiteChoice` reads no more than a list shows.
+   */
   siteNames: (http: Http) =>
     queryOptions({
       queryKey: ['sites', 'names'] as const,

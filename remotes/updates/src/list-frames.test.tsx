@@ -10,7 +10,7 @@ const lists: FramedList[] = [
     ...{ path: '/updates', call: '/api/accountupdates', hasBar: true, hasPager: true },
     heads: ['', 'Site name', 'Extension', 'Current version', 'Next version', 'Action'],
   },
-  { path: '/updates?group=site', call: '/api/accountupdates', hasBar: false, hasPager: true, heads: [] },
+  { path: '/updates?group=site', call: '/api/accountupdategroups', hasBar: false, hasPager: true, heads: [] },
   {
     ...{ path: '/updates?show=core', call: '/api/accountsites', hasBar: true, hasPager: true },
     heads: ['', 'Site name', 'Current version', 'Next version', 'PHP', 'Action'],

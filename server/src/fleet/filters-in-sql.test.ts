@@ -8,6 +8,7 @@ import {
   siteFilterChoices,
 } from '@flotilla/api/contract'
 import { type ReasonCase, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
+import { casesNow, tlsCases } from '@flotilla/api/rule-cases'
 import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -87,6 +88,30 @@ it('the database finds the reasons of every case, in the order of the rule', asy
   expect(found.map(({ byRule }) => byRule)).toEqual([[], ...wanted])
   const ranks = await db.selectDistinct({ code: siteReasons.code, rank: siteReasons.rank }).from(siteReasons)
   for (const { code, rank } of ranks) expect([code, rank % 100]).toEqual([code, gravityOf(code)])
+})
+
+it('the database judges a certificate to the second as the rule does, by reason and by filter', async () => {
+  const now = new Date(casesNow)
+  const cases = tlsCases.filter(({ tls_expiration: end }) => end === null || !Number.isNaN(Date.parse(end)))
+  const house = await sitesOf(
+    cases.map(({ tls_enabled, tls_expiration }) => ({ fields: { tls_enabled, tls_expiration } })),
+  )
+  const ofTls = (one: readonly string[]) => one.filter((reason) => reason.startsWith('tls'))
+  const reasons = (await bothWays(house, now)).map((both) => [ofTls(both.inSql), ofTls(both.byRule)])
+  const wanted = {
+    ...{ ok: [], unknown: [], warning: ['tls_soon warning'] },
+    ...{ expired: ['tls_expired danger'], none: ['tls_none danger'] },
+  }
+  expect(cases.map(({ name }, place) => [name, reasons[place]])).toEqual(
+    cases.map(({ name, state }) => [name, [wanted[state], wanted[state]]]),
+  )
+  const filtersOf = { ok: 'ok', warning: 'soon', expired: 'expired', none: 'none' } as const
+  for (const [state, tls] of Object.entries(filtersOf)) {
+    const own = and(eq(sites.accountId, house.accountId), siteConditions({ tls }, house.accountId, now))
+    const found = new Set(await idsWhere(own))
+    const names = cases.filter((_, place) => found.has(house.ids[place] ?? 0)).map(({ name }) => name)
+    expect(names).toEqual(cases.filter((one) => one.state === state).map(({ name }) => name))
+  }
 })
 
 it('the database finds the same reasons and sites as the contract, at any moment, by every filter', async () => {

@@ -21,6 +21,8 @@ export type AntdFilterProps = {
   anchor: RefObject<HTMLElement | null>
   typed: readonly string[]
   onClose: (how: { givesFocusBack: boolean }) => void
+  onSearch?: ((text: string) => void) | undefined
+  onEnd?: (() => void) | undefined
 }
 
 /** From this number on only the visible options are drawn. */
@@ -30,8 +32,13 @@ const LONG = 100
  * An open filter over its button: antd's Select with search. Enter chooses; Esc and Tab close without a
  * choice.
  */
-export function AntdFilter({ label, options, value, onChoose, anchor, typed, onClose }: AntdFilterProps) {
-  const [search, setSearch] = useState('')
+export function AntdFilter(props: AntdFilterProps) {
+  const { label, options, value, onChoose, anchor, typed, onClose, onSearch, onEnd } = props
+  const [search, setText] = useState('')
+  const setSearch = (text: string) => {
+    setText(text)
+    onSearch?.(text)
+  }
   const select = useRef<RefSelectProps>(null)
   useEffect(() => select.current?.focus(), [])
   // Not from the start: antd's Select empties its search when it opens.
@@ -65,6 +72,9 @@ export function AntdFilter({ label, options, value, onChoose, anchor, typed, onC
           getPopupContainer={() => popupPlace(anchor.current)}
           virtual={options.length > LONG}
           onSelect={onChoose}
+          onPopupScroll={({ currentTarget: list }) => {
+            if (list.scrollTop + 2 * list.clientHeight >= list.scrollHeight) onEnd?.()
+          }}
           onOpenChange={(isOpen) => {
             if (!isOpen) onClose({ givesFocusBack: false })
           }}

@@ -84,3 +84,27 @@ it('FilterSelect closes on a press elsewhere and leaves the focus there', async 
   await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }))
 })
+
+it('FilterSelect tells what is typed, and that the end of its list came into view', async () => {
+  const [search, end] = [vi.fn(), vi.fn()]
+  const many = Array.from({ length: 200 }, (_, at) => ({ value: String(at), label: `Site ${at}` }))
+  render(
+    <main>
+      <FilterSelect label="Site" options={many} value="0" onChange={vi.fn()} onSearch={search} onEnd={end} />
+    </main>,
+  )
+  expect(search).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Site: Site 0' }))
+  await screen.findByRole('listbox', { name: 'Site' })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '17' } })
+  expect([search.mock.calls.at(0), search.mock.calls.at(-1)]).toEqual([[''], ['17']])
+  const [list] = document.querySelectorAll('.ant-select-dropdown-list-holder')
+  if (list === undefined) throw new Error('The list can be scrolled.')
+  Object.defineProperty(list, 'clientHeight', { value: 250 })
+  Object.defineProperty(list, 'scrollHeight', { value: 3000, configurable: true })
+  fireEvent.scroll(list)
+  expect(end).not.toHaveBeenCalled()
+  Object.defineProperty(list, 'scrollHeight', { value: 500, configurable: true })
+  fireEvent.scroll(list)
+  expect(end).toHaveBeenCalledOnce()
+})

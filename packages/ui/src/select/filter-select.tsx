@@ -13,6 +13,10 @@ export type FilterSelectProps = {
   value: string
   onChange: (value: string) => void
   isWide?: boolean | undefined
+  /** The options are not all: gets what is typed, and an empty text when the list opens. */
+  onSearch?: ((text: string) => void) | undefined
+  /** The end of the list comes into view. */
+  onEnd?: (() => void) | undefined
 }
 
 const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).AntdFilter)
@@ -21,8 +25,17 @@ const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).Antd
  * A filter as a button: "Tag All". It opens antd's Select in its place, fetched on pointing or focus, and
  * passes on search text that was typed meanwhile.
  */
-export function FilterSelect({ label, options, value, onChange, isWide }: FilterSelectProps) {
-  const { part: Open, typed, trigger, close, beside } = useOpener(antdFilter)
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, options, value, onChange, isWide, onSearch, onEnd } = props
+  const {
+    part: Open,
+    typed,
+    trigger,
+    close,
+    beside,
+  } = useOpener(antdFilter, (isOpen) => {
+    if (isOpen) onSearch?.('')
+  })
   const current = options.find((option) => option.value === value) ?? options[0]
   const choose = (next: string) => {
     close({ givesFocusBack: true })
@@ -46,7 +59,7 @@ export function FilterSelect({ label, options, value, onChange, isWide }: Filter
       </button>
       {Open && (
         <Open
-          {...{ label, options, typed }}
+          {...{ label, options, typed, onSearch, onEnd }}
           value={current?.value ?? ''}
           anchor={trigger.ref}
           onChoose={choose}

@@ -2,7 +2,7 @@
  * `rows` with those rows of `before` that are gone and that `keep` does not answer with null, each directly
  * after the nearest row above it that is still there.
  */
-export function keepPlaces<Row extends { id: number }>(
+export function keepPlaces<Row extends { id: number | string }>(
   before: readonly Row[],
   rows: readonly Row[],
   keep: (row: Row, index: number) => Row | null,

@@ -13,7 +13,8 @@ export function tlsState(site: { tls_enabled: Flag; tls_expiration: string | nul
   if (site.tls_enabled === 0) return { state: 'none', daysLeft: null }
   const expiration = site.tls_expiration === null ? Number.NaN : Date.parse(site.tls_expiration)
   if (Number.isNaN(expiration)) return { state: 'unknown', daysLeft: null }
-  const daysLeft = Math.ceil((expiration - now) / DAY_MS)
+  // Less than a day ago is 0, not -0.
+  const daysLeft = Math.ceil((expiration - now) / DAY_MS) || 0
   if (daysLeft > TLS_WARNING_DAYS) return { state: 'ok', daysLeft }
   return { state: daysLeft >= 1 ? 'warning' : 'expired', daysLeft }
 }

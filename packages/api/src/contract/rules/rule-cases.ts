@@ -101,27 +101,21 @@ export const versionCases = [
 export const casesNow = Date.UTC(2026, 10, 21)
 const inMs = (ms: number) => new Date(casesNow + ms).toISOString()
 const day = 86_400_000
+const second = 1000
+const tlsUntil = (ms: number) => ({ tls_enabled: 1, tls_expiration: inMs(ms) }) as const
 
-/** States of a certificate at `casesNow`. */
+/** States of a certificate at `casesNow`; `server/src/fleet/filters-in-sql.test.ts` tests the SQL with it. */
 export const tlsCases = [
-  { name: 'that ends in 31 days', tls_enabled: 1, tls_expiration: inMs(31 * day), state: 'ok', daysLeft: 31 },
-  {
-    name: 'of 30 days and 1 ms',
-    tls_enabled: 1,
-    tls_expiration: inMs(30 * day + 1),
-    state: 'ok',
-    daysLeft: 31,
-  },
-  {
-    name: 'that ends in 30 days',
-    tls_enabled: 1,
-    tls_expiration: inMs(30 * day),
-    state: 'warning',
-    daysLeft: 30,
-  },
-  { name: 'that ends today', tls_enabled: 1, tls_expiration: inMs(1), state: 'warning', daysLeft: 1 },
-  { name: 'that ends now', tls_enabled: 1, tls_expiration: inMs(0), state: 'expired', daysLeft: 0 },
-  { name: 'that has ended', tls_enabled: 1, tls_expiration: inMs(-3 * day), state: 'expired', daysLeft: -3 },
+  { name: 'of 30 days and 1 s', ...tlsUntil(30 * day + second), state: 'ok', daysLeft: 31 },
+  { name: 'of 30 days less 1 s', ...tlsUntil(30 * day - second), state: 'warning', daysLeft: 30 },
+  { name: 'that ends in 1 s', ...tlsUntil(second), state: 'warning', daysLeft: 1 },
+  { name: 'that ended 1 s ago', ...tlsUntil(-second), state: 'expired', daysLeft: 0 },
+  { name: 'that ends in 31 days', ...tlsUntil(31 * day), state: 'ok', daysLeft: 31 },
+  { name: 'of 30 days and 1 ms', ...tlsUntil(30 * day + 1), state: 'ok', daysLeft: 31 },
+  { name: 'that ends in 30 days', ...tlsUntil(30 * day), state: 'warning', daysLeft: 30 },
+  { name: 'that ends today', ...tlsUntil(1), state: 'warning', daysLeft: 1 },
+  { name: 'that ends now', ...tlsUntil(0), state: 'expired', daysLeft: 0 },
+  { name: 'that has ended', ...tlsUntil(-3 * day), state: 'expired', daysLeft: -3 },
   { name: 'of unknown end', tls_enabled: 1, tls_expiration: null, state: 'unknown', daysLeft: null },
   { name: 'of unreadable end', tls_enabled: 1, tls_expiration: 'soon', state: 'unknown', daysLeft: null },
   { name: 'that is none', tls_enabled: 0, tls_expiration: null, state: 'none', daysLeft: null },

@@ -1,11 +1,10 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@flotilla/api/contract'
-import { saveCsv, sharedQueries, usePlatform } from '@flotilla/platform'
+import { saveCsv, usePlatform, useSiteChoice } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { useTimeZone } from '@flotilla/ui/format'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActivityFilters } from '../../data/activity/activity-filters.ts'
 import { readWholeLog } from '../../data/activity/read-whole-log.ts'
@@ -40,12 +39,8 @@ const types = [
 
 /** Search by site name, filters by kind and site, and the log as CSV. */
 export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
-  const { http } = usePlatform()
-  const sites = useQuery(sharedQueries.siteNames(http))
-  const siteOptions = [
-    { value: '0', label: 'All' },
-    ...(sites.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
+  const { sites, ...choice } = useSiteChoice(view.site)
+  const siteOptions = sites.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Toolbar label="Search and filter activity" end={<ExportActivity filters={filters} total={total} />}>
       <SearchField
@@ -63,9 +58,10 @@ export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
       />
       <FilterSelect
         label="Site"
-        options={siteOptions}
+        options={[{ value: '0', label: 'All' }, ...siteOptions]}
         value={String(view.site)}
         onChange={(value) => onViewChange({ site: Number(value), page: 1 })}
+        {...choice}
       />
     </Toolbar>
   )

@@ -1,5 +1,5 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import type { Platform, WorkChange } from '@flotilla/platform'
+import { createCollector, type Platform, type WorkChange } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
 import { type UpdatePage, updateKeys } from '../updates/update-queries.ts'
 
@@ -21,13 +21,20 @@ export function patchUpdate(
   })
 }
 
+/** Groups count the starts that are accepted within this time in one read. */
+const COLLECT_MS = 250
+
 /**
  * Shows an accepted start as running before the list is read again, because no event reports it (contract
  * §5).
  */
 export function updateWorkChanges({ queryClient }: Platform) {
+  const countAgain = createCollector(COLLECT_MS, () =>
+    queryClient.invalidateQueries({ queryKey: updateKeys.groups() }),
+  )
   return ({ kind, item }: WorkChange): void => {
-    if (kind === 'extension-update' && item.state === 'running')
-      patchUpdate(queryClient, item.id, { process_state: 1 })
+    if (kind !== 'extension-update' || item.state !== 'running') return
+    patchUpdate(queryClient, item.id, { process_state: 1 })
+    countAgain()
   }
 }

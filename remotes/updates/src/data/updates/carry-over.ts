@@ -22,20 +22,30 @@ function shownAfter(before: UpdateItem | undefined, now: UpdateItem): UpdateItem
   return shown === 2 ? asDone(now) : now
 }
 
-/**
- * A running row that is gone has finished, unless the rows around it moved, because then it may be on another
- * page. It did not move when a row on either side, or the end of the list, is still there.
- */
+/** A running row that is gone has finished, unless it may be on another page. */
 function hasFinished(
   before: readonly UpdateItem[],
   index: number,
   present: ReadonlySet<number>,
-  { pagination }: UpdatePage,
+  page: UpdatePage,
 ): boolean {
   const state = before[index]?.data.process_state
-  if (state === 2) return true
-  if (state !== 1) return false
-  const stays = (item: UpdateItem) => present.has(item.id)
+  return state === 2 || (state === 1 && hasLeft(before, index, present, page))
+}
+
+type Id = number | string
+
+/**
+ * Whether a row of `before` that is not present has left the list. Where the rows around it moved, it may be
+ * on another page. They did not move when a row on either side, or the end of the list, is still there.
+ */
+export function hasLeft(
+  before: readonly { id: Id }[],
+  index: number,
+  present: ReadonlySet<Id>,
+  { pagination }: Pick<UpdatePage, 'pagination'>,
+): boolean {
+  const stays = ({ id }: { id: Id }) => present.has(id)
   const isHeldAbove = pagination.current_page === 1 || before.slice(0, index).some(stays)
   const isHeldBelow = pagination.current_page >= pagination.total_pages || before.slice(index + 1).some(stays)
   return isHeldAbove && isHeldBelow

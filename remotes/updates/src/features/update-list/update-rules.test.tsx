@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { failingFetch } from '@flotilla/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Pending, updatesPage, watchedFetch } from '../../../test/open-updates.ts'
 import { many, two } from '../../../test/pending.ts'
@@ -76,13 +77,60 @@ describe('the updates page', () => {
   })
 
   // spec: SM-2-102, SM-9-005
-  it('fills the site filter with the first 1000 sites by name', async () => {
-    const { fetch, asked } = watchedFetch('/accountsites')
-    await open(two, '/updates', fetch)
-    await waitFor(() => expect(asked).toHaveLength(1))
-    const query = Object.fromEntries(asked[0]?.searchParams ?? [])
-    expect(query).toMatchObject({ limit: '1000', sort: 'name', dir: 'asc' })
+  it('offers the first 1000 sites by name in the site filter, 200 at a time, and finds others by search', async () => {
+    const asked: Record<string, string>[] = []
+    const { fetch } = watchedFetch('/accountsites')
+    const site = (id: number) => ({ id, name: `Site ${String(id).padStart(4, '0')}` })
+    const all = Array.from({ length: 1201 }, (_, at) => site(at + 1))
+    const { user } = await open(two, '/updates', async (input, init) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input))
+      if (!pathname.endsWith('/accountsites')) return fetch(input, init)
+      const query = Object.fromEntries(searchParams)
+      asked.push(query)
+      const { page = '1', limit = '20', search = '' } = query
+      const found = all.filter(({ name }) => name.includes(search))
+      const [current, per_page] = [Number(page), Number(limit)]
+      const pages = { current_page: current, per_page, total_pages: Math.ceil(found.length / per_page) }
+      return Response.json({
+        data: found.slice((current - 1) * per_page, current * per_page),
+        meta: { pagination: { total: found.length, ...pages } },
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
+    expect(await screen.findByRole('option', { name: 'Site 0001' })).toBeDefined()
+    expect(asked).toEqual([{ fields: 'name', sort: 'name', dir: 'asc', limit: '200', page: '1' }])
+    const field = screen.getByRole('combobox', { name: 'Site' })
+    fireEvent.change(field, { target: { value: '1201' } })
+    expect(await screen.findByRole('option', { name: 'Site 1201' })).toBeDefined()
+    expect(asked.slice(1)).toEqual([
+      { fields: 'name', sort: 'name', dir: 'asc', limit: '20', search: '1201' },
+    ])
+    fireEvent.change(field, { target: { value: '' } })
+    await screen.findByRole('option', { name: 'Site 0001' })
+    const [list] = document.querySelectorAll('.ant-select-dropdown-list-holder')
+    if (list === undefined) throw new Error('The list can be scrolled.')
+    for (const page of ['2', '3', '4', '5', '5']) {
+      fireEvent.scroll(list)
+      await waitFor(() => expect(asked.at(-1)?.page).toBe(page))
+    }
+    expect(asked.map(({ page }) => page)).toEqual(['1', undefined, '2', '3', '4', '5'])
   })
+
+  it.each(['', '?group=site', '?group=extension', '?show=core'])(
+    'asks for at most 200 rows at /updates%s, also when the site filter is open',
+    async (query) => {
+      const limits: number[] = []
+      const { user } = await open(two, `/updates${query}`, (input, init) => {
+        const { searchParams } = new URL(input instanceof Request ? input.url : String(input))
+        limits.push(Number(searchParams.get('limit')))
+        return fetch(input, init)
+      })
+      await user.click(await screen.findByRole('button', { name: 'Site: All sites' }))
+      await screen.findByRole('option', { name: 'Alpha' })
+      expect(limits).toContain(200)
+      expect(limits.filter((limit) => limit > 200)).toEqual([])
+    },
+  )
 
   // spec: SM-2-114, AA-2-071
   it('returns to page 1 and clears the selection when the filter or the sorting changes', async () => {
@@ -131,7 +179,7 @@ describe('the updates page in groups', () => {
     await user.click(button('Update 2 of JCE Editor'))
     expect(await screen.findByText('3 sites, 2 running, 1 ignored')).toBeDefined()
     await user.click(button('JCE Editor'))
-    const rows = screen.getByRole('list', { name: 'Updates of JCE Editor' })
+    const rows = await screen.findByRole('list', { name: 'Updates of JCE Editor' })
     expect(within(rows).getAllByText('Updating…')).toHaveLength(2)
     const states = await db.execute(
       `select process_state from extensions where id in (${[...ids.values()].join()}) order by id`,
@@ -144,6 +192,45 @@ describe('the updates page in groups', () => {
     await waitFor(() => expect(groups()).toEqual(['Beta']))
     expect(screen.getByText('2 updates', { selector: '.fu-group__context' })).toBeDefined()
     expect(address()).toBe('/updates?group=site&search=beta')
+  })
+
+  it('counts what is done in a group, and keeps it on screen when all is done', async () => {
+    const { user, db, ids, host, sites } = await open(fleet, '/updates?group=extension')
+    await user.click(await screen.findByRole('button', { name: 'Update 2 of JCE Editor' }))
+    await screen.findByText('3 sites, 2 running, 1 ignored')
+    await user.click(button('JCE Editor'))
+    await screen.findByRole('list', { name: 'Updates of JCE Editor' })
+    const finish = async (site: string) => {
+      const id = ids.get(`JCE Editor at ${site}`)
+      await db.execute(
+        `update extensions set process_state = 0, needs_update = 0, next_version = null where id = ${id}`,
+      )
+      host.emit('extensionupdate.success', {
+        ...{ site_id: sites.get(site)?.id, site_name: site, extension_id: id, name: 'JCE Editor' },
+        ...{ version: '2.9.99', process_state: 2 },
+      })
+    }
+    await finish('Alpha')
+    expect(await screen.findByText('3 sites, 1 running, 1 done, 1 ignored')).toBeDefined()
+    expect(await screen.findByText('Updated')).toBeDefined()
+    await finish('Beta')
+    expect(await screen.findByText('3 sites, 2 done, 1 ignored')).toBeDefined()
+    expect(await screen.findAllByText('Updated')).toHaveLength(2)
+  })
+
+  it('opens the last page of groups when the address names a page past the end', async () => {
+    const { address } = await open(many, '/updates?group=site&page=9')
+    await waitFor(() => expect(groups()).toEqual(['Site 21', 'Site 22', 'Site 23']))
+    await waitFor(() => expect(address()).toBe('/updates?group=site&page=2'))
+  })
+
+  it('says that the updates of a group could not be read, and starts none of them', async () => {
+    const { fetch } = failingFetch({ '/accountupdates': { status: 503, body: { message: 'Down.' } } })
+    const { user, host } = await open(fleet, '/updates?group=extension', fetch)
+    await user.click(await screen.findByRole('button', { name: 'Update 2 of JCE Editor' }))
+    await waitFor(() =>
+      expect(host.notices.all()).toMatchObject([{ text: 'The updates could not be read', detail: 'Down.' }]),
+    )
   })
 
   it('says that all is up to date when no group is left', async () => {

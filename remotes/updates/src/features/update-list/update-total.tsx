@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { coreQueries } from '../../data/sites/core-queries.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { useEndedCores } from './core/ended-cores.tsx'
-import { coreFilters, everyFilters, pageFilters, type UpdateView } from './update-view.ts'
+import { coreFilters, groupFilters, pageFilters, type UpdateView } from './update-view.ts'
 
 type Props = { view: UpdateView }
 
@@ -17,11 +17,11 @@ function ExtensionTotal({ view }: Props) {
   const { http } = usePlatform()
   const isPaged = view.group === 'none'
   const paged = useQuery({ ...updateQueries(http).page(pageFilters(view)), enabled: isPaged })
-  const every = useQuery({ ...updateQueries(http).every(everyFilters(view)), enabled: !isPaged })
-  const { data } = isPaged ? paged : every
-  if (data === undefined) return false
-  const { pagination, ignored = 0 } = data
-  const pending = pagination.total - ignored
+  const groups = useQuery({ ...updateQueries(http).groups(groupFilters(view)), enabled: !isPaged })
+  const total = isPaged ? paged.data?.pagination.total : groups.data?.updates
+  if (total === undefined) return false
+  const { ignored = 0 } = (isPaged ? paged.data : groups.data) ?? {}
+  const pending = total - ignored
   const words = `${pending} update${pending === 1 ? '' : 's'}`
   return ignored === 0 ? words : `${words}, ${ignored} ignored`
 }

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import type { CoreFilters } from '../../data/sites/core-queries.ts'
-import {
-  type EveryUpdateFilters,
-  UPDATE_SORTS,
-  type UpdateFilters,
-} from '../../data/updates/update-queries.ts'
+import { type GroupFilters, UPDATE_SORTS, type UpdateFilters } from '../../data/updates/update-queries.ts'
 
 /** The part of the updates that a link shows; a malformed field falls back alone (experience §1). */
 export const UpdateView = z.object({
@@ -32,9 +28,9 @@ export function pageFilters({ page, sort, dir, search, site }: UpdateView): Upda
   return { page, sort, dir, search, site }
 }
 
-/** The server's filters in the view, for reading all updates before grouping. */
-export function everyFilters({ dir, search, site }: UpdateView): EveryUpdateFilters {
-  return { dir, search, site }
+/** The parts of the view for a page of groups; by site where the view has none. */
+export function groupFilters({ page, dir, search, site, group }: UpdateView): GroupFilters {
+  return { by: group === 'extension' ? 'extension' : 'site', page, dir, search, site }
 }
 
 /** The parts of the view for a page of sites with a core update; these are sorted by name alone. */

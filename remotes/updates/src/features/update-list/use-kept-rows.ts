@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-type Memory<Row> = { view: object; source: object; rows: Row[] }
+type Memory<Row> = { view: object; source: unknown; rows: Row[] }
 
 type Keeping<Row, Source> = {
   /** Compared by identity: a new one drops what was kept. */
   view: object
   /** The page still shows the previous view. */
   isFormer: boolean
-  /** The rows to show after `before`. */
+  /** The rows to show after `before`; nothing is before the first page of a view. */
   keep: (before: readonly Row[], page: Source) => Row[]
 }
 
 /** The rows of a page, in which finished rows keep their place, although the server's list drops them. */
-export function useKeptRows<Row, Source extends { rows: Row[] }>(
+export function useKeptRows<Row, Source>(
   page: Source | undefined,
   { view, isFormer, keep }: Keeping<Row, Source>,
 ): Row[] | undefined {
@@ -20,7 +20,7 @@ export function useKeptRows<Row, Source extends { rows: Row[] }>(
   if (page === undefined) return undefined
   if (memory?.source === page) return memory.rows
   const owner = isFormer && memory !== null ? memory.view : view
-  const rows = memory?.view === owner ? keep(memory.rows, page) : page.rows
+  const rows = keep(memory?.view === owner ? memory.rows : [], page)
   setMemory({ view: owner, source: page, rows })
   return rows
 }
