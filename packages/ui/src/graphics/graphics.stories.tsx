@@ -3,6 +3,7 @@ import { formatDateTime } from '../format/calendar.ts'
 import { Card } from '../page/card.tsx'
 import { Donut } from '../page/donut.tsx'
 import { LineChart } from './line-chart.tsx'
+import { ShareBars } from './share-bars.tsx'
 import { SparkBars } from './spark-bars.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { UptimeStrip } from './uptime-strip.tsx'
@@ -80,5 +81,17 @@ export const Small: Story = {
         }))}
       />
     </div>
+  ),
+}
+export const Shares: Story = {
+  render: () => (
+    <ShareBars
+      label="Largest accounts of this month"
+      shares={[
+        { key: '1', name: 'Kontor', value: 20_885, words: '208,85 €' },
+        { key: '2', name: 'Verwaltungsgemeinschaft Oberhofen-Unterhofen', value: 9000, words: '90,00 €' },
+        { key: 'others', name: '17 other accounts', value: null, words: '384,37 €' },
+      ]}
+    />
   ),
 }

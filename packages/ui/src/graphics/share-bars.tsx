@@ -3,8 +3,11 @@ import './share-bars.css'
 export type ShareBarsProps = {
   /** Names the list: "Largest accounts of this month". */
   label: string
-  /** In the order of the list; `words` is the value as shown: "208,85 €". Values are 0 or more. */
-  shares: readonly { key: string; name: string; value: number; words: string }[]
+  /**
+   * In the order of the list; `words` is the value as shown: "208,85 €". Values are 0 or more; null: a sum of
+   * others, which has no bar.
+   */
+  shares: readonly { key: string; name: string; value: number | null; words: string }[]
 }
 
 /**
@@ -12,14 +15,14 @@ export type ShareBarsProps = {
  * table.
  */
 export function ShareBars({ label, shares }: ShareBarsProps) {
-  const highest = Math.max(1, ...shares.map(({ value }) => value))
+  const highest = Math.max(1, ...shares.map(({ value }) => value ?? 0))
   return (
     <ol className="fl-shares" aria-label={label}>
       {shares.map(({ key, name, value, words }) => (
         <li key={key} className="fl-shares__share">
           <span className="fl-ellipsis">{name}</span>
           <span className="fl-shares__bar" aria-hidden="true">
-            <span style={{ width: `${(value / highest) * 100}%` }} />
+            {value !== null && <span style={{ width: `${(value / highest) * 100}%` }} />}
           </span>
           <span className="fl-shares__value">{words}</span>
         </li>

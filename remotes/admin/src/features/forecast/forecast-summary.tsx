@@ -1,7 +1,7 @@
 import './forecast.css'
 import { formatEuro } from '@flotilla/ui/format'
 import { ShareBars } from '@flotilla/ui/graphics'
-import { Card, Tile, Tiles } from '@flotilla/ui/page'
+import { Card, Stack, Tile, Tiles } from '@flotilla/ui/page'
 import type { ForecastAmount, ForecastRow } from '../../data/forecast/forecast-rows.ts'
 
 /** More accounts would push the table off the first screen. */
@@ -15,19 +15,21 @@ export function ForecastSummary({ rows }: { rows: readonly ForecastRow[] }) {
   const totals = rows.find(({ isTotal }) => isTotal)?.amounts
   const sum = (amount: ForecastAmount) => (totals === undefined ? '–' : formatEuro(totals[amount]))
   return (
-    <>
-      <Tiles label="Sums of this month">
-        <Tile label="Total" value={sum('total')} detail={`with ${sum('tax')} of tax`} />
-        <Tile label="Sites" value={sum('site')} detail="before tax" />
-        <Tile label="Plans" value={sum('plan')} detail="before tax" />
-        <Tile label="Backup tests" value={sum('backuptest')} detail="before tax" />
-      </Tiles>
-      <Card title="Largest accounts" aside="total of this month" isFlush>
-        <div className="fd-largest">
-          <ShareBars label="Largest accounts of this month" shares={largestShares(rows)} />
-        </div>
-      </Card>
-    </>
+    <div className="fd-forecast">
+      <Stack>
+        <Tiles label="Sums of this month">
+          <Tile label="Total" value={sum('total')} detail={`with ${sum('tax')} of tax`} />
+          <Tile label="Sites" value={sum('site')} detail="before tax" />
+          <Tile label="Plans" value={sum('plan')} detail="before tax" />
+          <Tile label="Backup tests" value={sum('backuptest')} detail="before tax" />
+        </Tiles>
+        <Card title="Largest accounts" aside="total of this month" isFlush>
+          <div className="fd-largest">
+            <ShareBars label="Largest accounts of this month" shares={largestShares(rows)} />
+          </div>
+        </Card>
+      </Stack>
+    </div>
   )
 }
 
@@ -43,7 +45,7 @@ function largestShares(rows: readonly ForecastRow[]) {
   if (others.length === 0) return shares
   const sum = others.reduce((total, { amounts }) => total + amounts.total, 0)
   const name = others.length === 1 ? '1 other account' : `${others.length} other accounts`
-  return [...shares, shareOf('others', name, sum)]
+  return [...shares, { key: 'others', name, value: null, words: formatEuro(sum) }]
 }
 
 const shareOf = (key: string, name: string, value: number) => ({ key, name, value, words: formatEuro(value) })

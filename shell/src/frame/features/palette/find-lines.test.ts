@@ -86,7 +86,7 @@ describe('findLines of the palette', () => {
     ['hotel', 'opens Hotel Adler'],
     ['backup hotel', 'runs Backup now, Hotel Adler'],
     ['backup', 'asks for the site of “Backup now”'],
-    ['backup all', 'runs Back up all sites…'],
+    ['backup all', 'asks first: Back up all sites'],
     ['connect', 'runs Connect site'],
     ['vereine', 'opens Kleingarten Süd'],
   ])('says what Enter does: %s', (typed, words) => {

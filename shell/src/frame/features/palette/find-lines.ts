@@ -152,11 +152,12 @@ function asksWhich({ id, label }: SiteAct): PaletteLine {
   }
 }
 
-/** What Enter does with a line: "opens Hotel Adler", "runs Backup now, Hotel Adler". */
+/** What Enter does with a line: "opens Hotel Adler", "runs Backup now, Hotel Adler". A "…" asks first. */
 export function enterWords({ label, hint, uses, isAct, fills }: PaletteLine): string {
   if (fills !== undefined) return `asks for the site of “${label}”`
   if (!isAct) return `opens ${label}`
-  return `runs ${label}${uses === undefined || hint === undefined ? '' : `, ${hint}`}`
+  const where = uses === undefined || hint === undefined ? '' : `, ${hint}`
+  return `${label.endsWith('…') ? 'asks first: ' : 'runs '}${label.replace(/…$/, '')}${where}`
 }
 
 /** The lines that were run last, the latest first, without those that no longer exist. */
