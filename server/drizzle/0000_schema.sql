@@ -950,7 +950,8 @@ BEGIN
   );
 END $$;
 --> statement-breakpoint
--- One line for each reason, the gravest first; `rank` is its place, plus 100 where it is no critical one. Null as
+-- One line for each reason, the gravest first; `rank` is its place, plus 100 where it is no critical one, plus 200
+-- where it only informs. Null as
 -- `since`: not known; as `due_at`: it counts as long as its cause is there. `content`: what its words say.
 CREATE FUNCTION reasons_of(s sites) RETURNS TABLE (code text, rank integer, since timestamptz, due_at timestamptz, ends_at timestamptz, mark text)
 LANGUAGE plpgsql IMMUTABLE AS $$
@@ -960,7 +961,8 @@ BEGIN
   WITH known AS (
     SELECT s.updated_at IS NOT NULL OR s.app_version IS NOT NULL AS is_seen,
       s.half_update ->> 'target' IS NOT NULL AS is_half,
-      CASE WHEN s.refresh_failures > 0 THEN s.causes -> 'refreshFailure' END AS refresh,
+      -- That a site which is down cannot be read follows from that.
+      CASE WHEN s.refresh_failures > 0 AND (s.online OR s.maintenance) THEN s.causes -> 'refreshFailure' END AS refresh,
       s.core_need_update = 1 AS is_behind,
       s.tls_enabled = 1 AND s.tls_expiration IS NOT NULL AS has_end,
       s.backup_tools_installed AND s.can_start_backup AS can_back_up,
@@ -1001,7 +1003,7 @@ BEGIN
       ('updates_unknown', 120, s.connector ->> 'coreUpdates' IN ('site-off', 'server-silent'), NULL, NULL, NULL, s.connector ->> 'coreUpdates'),
       ('connector_missing', 121, s.connector ->> 'kind' = 'core-only', NULL, NULL, NULL, ''),
       -- Another reason already offers the update.
-      ('core_update_available', 122, is_behind AND NOT is_half AND NOT s.causes ? 'coreFailure' AND NOT has_flaw,
+      ('core_update_available', 222, is_behind AND NOT is_half AND NOT s.causes ? 'coreFailure' AND NOT has_flaw,
         NULL, NULL, NULL, s.core_update_to)
     ) AS r(code, rank, applies, since, due_at, ends_at, content)
     -- A site that was never read only has reasons of its connection.
@@ -1031,7 +1033,7 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY
   SELECT min(due_at), min(due_at) FILTER (WHERE rank < 100), min(open_at), min(open_at) FILTER (WHERE rank < 100)
-  FROM dated_reasons(s);
+  FROM dated_reasons(s) WHERE rank < 200;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION write_reasons(s sites) RETURNS void LANGUAGE plpgsql AS $$

@@ -5,6 +5,7 @@ import {
   compareNames,
   cutPage,
   gravityOf,
+  isUrgent,
   type listAttention,
   paginationOf,
   reasonsOf,
@@ -22,7 +23,10 @@ export async function answerAttention(
   query: Query,
   { now }: Context,
 ): Promise<z.input<typeof listAttention.response>> {
-  const all = (await every.read(0)).map((site) => ({ site, reasons: reasonsOf(site.data, now) }))
+  const all = (await every.read(0)).map((site) => ({
+    site,
+    reasons: reasonsOf(site.data, now).filter(isUrgent),
+  }))
   const open = all.filter(({ reasons }) => reasons.some(({ snoozed }) => !snoozed))
   const wanted = all.flatMap(({ site, reasons }) => {
     const found = reasons.filter(({ snoozed }) => Boolean(snoozed) === (query.snoozed === 1))

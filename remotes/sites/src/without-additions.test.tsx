@@ -66,7 +66,8 @@ async function open(path: (siteId: number) => string) {
   const asked: URL[] = []
   const person = await aUser(server.db)
   const { accountId } = person
-  const site = await aSite(server.db, { accountId, name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' })
+  const flawed = { appVersion: '5.0.1', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }
+  const site = await aSite(server.db, { accountId, name: 'Alpha', ...flawed })
   await aSite(server.db, { accountId, name: 'Beta' })
   await anExtension(server.db, site, { needsUpdate: 1, nextVersion: '2.9.99' })
   await aBackup(server.db, site, { startedAt: new Date('2026-11-20T03:15:00Z') })
@@ -147,8 +148,8 @@ describe('the sites remote with a backend without any addition of the contract',
 
   it('has an attention page with reasons from the fields, without acts that need a capability', async () => {
     const { user } = await open(() => '/attention')
-    const waits = within(await screen.findByRole('list', { name: 'Sites: Core update available' }))
-    expect(waits.getByText('Joomla 5.4.9 can be installed.')).toBeDefined()
+    const waits = within(await screen.findByRole('list', { name: 'Sites: Known flaw' }))
+    expect(waits.getByText(/^Joomla 5\.0\.1 has a known flaw/)).toBeDefined()
     expect(screen.getByRole('list', { name: 'Sites: No backup' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
     expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()

@@ -1,4 +1,4 @@
-import { listAttention, offsetOf, paginationOf } from '@flotilla/api/contract'
+import { isUrgent, listAttention, offsetOf, paginationOf } from '@flotilla/api/contract'
 import type { Api } from '../http/api.ts'
 import { mount } from '../http/mount.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -63,7 +63,7 @@ export function attentionRoute(api: Api, deps: Deps): void {
         if (site === undefined) return []
         const isAbout = (one: string) => query.by === 'site' || one === code
         const reasons = (site.data.reasons ?? []).filter(
-          (reason) => isAbout(reason.code) && Boolean(reason.snoozed) === isAside,
+          (reason) => isUrgent(reason) && isAbout(reason.code) && Boolean(reason.snoozed) === isAside,
         )
         return [{ site, reasons }]
       })

@@ -1,5 +1,5 @@
 import { ATTENTION_FIRST_SITES, type AttentionGroup, gravityOf, REASON_CODES } from '@flotilla/api/contract'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type Db, siteReasons, sites } from '../db/index.ts'
@@ -13,13 +13,17 @@ export type Place = { siteId: number; code: string | null }
 
 const Places = z.array(z.object({ site_id: z.int(), code: z.string().nullable() }))
 const Groups = z.array(z.object({ code: z.string(), sites: z.int(), worst: z.int() }))
+/** The rank from which on a reason needs no attention. */
+const INFORMS = 200
 const worse = alias(siteReasons, 'worse')
 const codes = sql`unnest(string_to_array(${REASON_CODES.join(',')}, ',')) as wanted (code)`
 const order = sql`${siteReasons.since} desc nulls last, ${siteReasons.nameKey}, ${siteReasons.siteId}`
 
 const counts = ({ now, isAside }: Wanted, reason: typeof siteReasons | typeof worse = siteReasons) =>
   isAside ? isSnoozed(now, reason) : isOpen(now, reason)
-const ofAccount = (wanted: Wanted) => and(eq(siteReasons.accountId, wanted.accountId), counts(wanted))
+/** What only informs is none of them. */
+const ofAccount = (wanted: Wanted) =>
+  and(eq(siteReasons.accountId, wanted.accountId), lt(siteReasons.rank, INFORMS), counts(wanted))
 
 /** Every reason with the number of its sites, worst first. */
 export async function attentionGroups(db: Db, wanted: Wanted): Promise<AttentionGroup[]> {

@@ -18,14 +18,15 @@ afterAll(() => server.close())
 const { db, url } = server
 const fine = { lastBackup: hoursAgo(5), createdAt: hoursAgo(5000), appVersion: '6.1.3', phpVersion: '8.4.1' }
 
-/** Four sites: two need attention, one of them critically. */
+/** Four sites: three need attention, one of them critically. */
 async function aFleet() {
   const { accountId, token } = await aUser(db)
   const site = (name: string, fields: Partial<Parameters<typeof aSite>[1]> = {}) =>
     aSite(db, { accountId, name, ...fine, ...fields })
   const down = await site('Down', { online: false, offlineSince: hoursAgo(3) })
-  const behind = await site('Behind', { coreNeedUpdate: 1, coreUpdateTo: '6.1.4', appVersion: '6.1.2' })
-  const aged = await site('Aged', { lastBackup: hoursAgo(1000), coreNeedUpdate: 1, coreUpdateTo: '6.1.4' })
+  const old = { coreNeedUpdate: 1, coreUpdateTo: '6.1.4', phpVersion: '7.4.33' }
+  const behind = await site('Behind', { ...old, appVersion: '6.1.2' })
+  const aged = await site('Aged', { ...old, lastBackup: hoursAgo(1000) })
   const well = await site('Well')
   const list = async (query: Record<string, string | number>) => {
     const answer = await callApi(url, listSites, { token, query })
@@ -131,11 +132,21 @@ describe('GET /accountattention', () => {
     const { data, meta } = await queue({ by: 'site' })
     expect(data.map(({ site, reasons }) => [site.name, ...reasons.map(({ code }) => code)])).toEqual([
       ['Down', 'offline'],
-      ['Aged', 'backup_old', 'core_update_available'],
-      ['Behind', 'core_update_available'],
+      ['Aged', 'backup_old', 'php_end_of_life'],
+      ['Behind', 'php_end_of_life'],
     ])
     expect(meta).toMatchObject({ pagination: { total: 3 }, sites: 3, snoozed: 0 })
     expect((await queue({ by: 'site', limit: 1, page: 2 })).data[0]?.site.name).toBe('Aged')
+  })
+
+  it('lists no site where only an update waits, which is healthy', async () => {
+    const { accountId, token } = await aUser(db)
+    await aSite(db, { accountId, ...fine, coreNeedUpdate: 1, coreUpdateTo: '6.1.4' })
+    const { data, meta } = (await callApi(url, listAttention, { token, query: { by: 'site' } })).parsed()
+    expect([data, meta.groups, meta.sites]).toEqual([[], [], 0])
+    const [row] = (await callApi(url, listSites, { token, query: { state: 'healthy' } })).parsed().data
+    const reasons = [{ code: 'core_update_available', severity: 'info' }]
+    expect(row?.data).toMatchObject({ state: 0, reasons })
   })
 
   it('leads from each site to the one behind it, and from the last one to the first', async () => {
@@ -157,15 +168,15 @@ describe('GET /accountattention', () => {
     expect(meta.groups).toEqual([
       { code: 'offline', severity: 'danger', sites: 1 },
       { code: 'backup_old', severity: 'warning', sites: 1 },
-      { code: 'core_update_available', severity: 'warning', sites: 2 },
+      { code: 'php_end_of_life', severity: 'warning', sites: 2 },
     ])
     expect(data.map(({ site, reasons }) => [site.name, ...reasons.map(({ code }) => code)])).toEqual([
       ['Down', 'offline'],
       ['Aged', 'backup_old'],
-      ['Aged', 'core_update_available'],
-      ['Behind', 'core_update_available'],
+      ['Aged', 'php_end_of_life'],
+      ['Behind', 'php_end_of_life'],
     ])
-    const one = await queue({ by: 'reason', reason: 'core_update_available', limit: 1, page: 2 })
+    const one = await queue({ by: 'reason', reason: 'php_end_of_life', limit: 1, page: 2 })
     expect(one.data.map(({ site }) => site.name)).toEqual(['Behind'])
     expect(one.meta.pagination).toMatchObject({ total: 2, total_pages: 2 })
   })

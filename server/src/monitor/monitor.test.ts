@@ -70,7 +70,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     await idle()
     const after = await site(id)
     expect(after).toMatchObject({ maintenance: false, online: true })
-    expect(after.stateReason).not.toContain('maintenance')
+    expect(after.stateReason ?? '').not.toContain('maintenance')
     expect([told('site.down'), told('site.up')]).toEqual([[], []])
     expect(await db.select().from(incidents)).toEqual([])
     // One of the connection, one for its beginning, one for its end: consoles look again.
@@ -114,7 +114,7 @@ describe('the monitor', { timeout: 120_000 }, () => {
     expect(incident).toMatchObject({ startedAt: offlineSince, message: 'HTTP 503' })
     expect(payload.downtime_seconds).toBe(seconds)
     expect(seconds).toBeGreaterThan(30 * 60)
-    expect(await site(id)).toMatchObject({ online: true, offlineSince: null, state: -1 })
+    expect(await site(id)).toMatchObject({ online: true, offlineSince: null, state: 0 })
     expect(await clockOf()).toMatchObject({ failedChecks: 0, failingSince: null })
     await idle()
     const details = await siteDetails(db, { id, process_state: 0 }, new Date(clock.ms))

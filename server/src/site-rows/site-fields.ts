@@ -1,4 +1,4 @@
-import { type Flag, type KeptFacts, siteReasons, stateOfReasons } from '@flotilla/api/contract'
+import { type Flag, isUrgent, type KeptFacts, siteReasons, stateOfReasons } from '@flotilla/api/contract'
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Db, sites } from '../db/index.ts'
@@ -73,5 +73,5 @@ export type SiteFacts = NonNullable<ReturnType<Awaited<ReturnType<typeof factsOf
 /** State of a site, and the reason that decides it in words; null: it has none. */
 export function judgementOf(facts: SiteFacts, now: Date) {
   const reasons = siteReasons(facts, now.getTime())
-  return { state: stateOfReasons(reasons), stateReason: reasons[0]?.text ?? null, reasons }
+  return { state: stateOfReasons(reasons), stateReason: reasons.find(isUrgent)?.text ?? null, reasons }
 }

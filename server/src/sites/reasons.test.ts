@@ -22,7 +22,7 @@ it.each(reasonCases)('list and panel show $name as $code until the cause is gone
   const { state, reasons } = await told()
   expect(reasons.map(({ code, severity }) => `${code} ${severity}`)).toEqual([`${one.code} ${one.severity}`])
   expect(Date.parse(reasons[0]?.since ?? '')).toEqual(Date.parse(one.since ?? ''))
-  expect(state).toBe(one.severity === 'danger' ? 1 : -1)
+  expect(state).toBe({ danger: 1, warning: -1, info: 0 }[one.severity])
   await db.update(sites).set(columnsOf({})).where(eq(sites.id, id))
   expect(await told()).toEqual({ state: 0, reasons: [] })
 })

@@ -1,9 +1,11 @@
 import type { ReasonAct, SiteReason, SiteRow } from '@flotilla/api/contract'
-import { paths } from '@flotilla/platform'
+import { paths, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName, Icon, type IconName, safeHref } from '@flotilla/ui/basics'
+import { useMutation } from '@tanstack/react-query'
 import { connectSitePath } from '../address/connect-site-path.ts'
 import { isStart, type ReasonStart, type StartAct } from '../data/reasons/use-reason-starts.ts'
+import { enableRefresh } from '../data/sites/enable-refresh.ts'
 
 type Props = {
   act: ReasonAct
@@ -14,7 +16,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** One act against a reason: a button that starts work, or a link to more details or actions. */
+/** One act against a reason: a button, or a link to more details or actions. */
 export function ReasonActButton({ act, site, code, starts, isFirst = false }: Props) {
   const variant = isFirst ? 'default' : 'quiet'
   if (isStart(act)) {
@@ -33,7 +35,9 @@ export function ReasonActButton({ act, site, code, starts, isFirst = false }: Pr
       </Button>
     )
   }
-  if (act === 'open-backend') return <BackendLink site={site} variant={variant} />
+  if (act === 'enable-refresh') return <EnableRefresh site={site} variant={variant} />
+  if (act === 'open-backend' || act === 'open-site')
+    return <OutsideLink place={act === 'open-site' ? 'site' : 'backend'} site={site} variant={variant} />
   const { to, label, icon } = act === 'reconnect' ? reconnect(site) : logOf(site.id, code)
   return (
     <Link to={to} className={buttonClassName({ size: 'xs', variant })} aria-label={`${label}: ${site.name}`}>
@@ -43,17 +47,17 @@ export function ReasonActButton({ act, site, code, starts, isFirst = false }: Pr
   )
 }
 
-function BackendLink({ site, variant }: { site: SiteRow; variant: 'default' | 'quiet' }) {
-  const target = safeHref(site.data.url_backend ?? '')
+type LinkProps = { site: SiteRow; variant: 'default' | 'quiet' }
+
+/** Opens the site, or its backend, in a new window. */
+function OutsideLink({ place, site, variant }: LinkProps & { place: 'site' | 'backend' }) {
+  const label = `Open ${place}`
+  const target = safeHref((place === 'site' ? site.data.url : site.data.url_backend) ?? '')
   if (!target) {
+    const unknown = place === 'site' ? 'Its address is not known' : 'The address of its backend is not known'
     return (
-      <Button
-        size="xs"
-        variant={variant}
-        icon="external"
-        disabledReason="The address of its backend is not known"
-      >
-        Open backend
+      <Button size="xs" variant={variant} icon="external" disabledReason={unknown}>
+        {label}
       </Button>
     )
   }
@@ -63,11 +67,27 @@ function BackendLink({ site, variant }: { site: SiteRow; variant: 'default' | 'q
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClassName({ size: 'xs', variant })}
-      aria-label={`Open backend: ${site.name} (opens a new window)`}
+      aria-label={`${label}: ${site.name} (opens a new window)`}
     >
       <Icon name="external" />
-      Open backend
+      {label}
     </a>
+  )
+}
+
+function EnableRefresh({ site, variant }: LinkProps) {
+  const enable = useMutation(enableRefresh(usePlatform()))
+  return (
+    <Button
+      size="xs"
+      variant={variant}
+      icon="refresh"
+      isBusy={enable.isPending}
+      aria-label={`Enable refresh: ${site.name}`}
+      onClick={() => enable.mutate(site.id)}
+    >
+      Enable refresh
+    </Button>
   )
 }
 

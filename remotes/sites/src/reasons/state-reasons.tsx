@@ -1,5 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { openReasons, reasonsOf } from '@flotilla/api/contract'
+import { isUrgent, openReasons, reasonsOf } from '@flotilla/api/contract'
 import { useCan, usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
@@ -10,7 +10,7 @@ import {
   shownSiteState,
 } from '@flotilla/ui/site-cells'
 import { useMutation } from '@tanstack/react-query'
-import { reasonTitle } from '../data/reasons/reason-title.ts'
+import { reasonTitle, reasonWords } from '../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../data/reasons/snooze-mutations.ts'
 import { useReasonStarts } from '../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from './reason-act-button.tsx'
@@ -23,10 +23,10 @@ import { snoozeWords } from './snooze-words.ts'
  */
 export function stateReasons(site: SiteRow, now: number): SiteStateReasons | undefined {
   const { data, name } = site
-  const all = reasonsOf(data, now)
+  const all = reasonsOf(data, now).filter(isUrgent)
   const [worst] = all
   if (worst === undefined) return undefined
-  const open = openReasons(data, now)
+  const open = openReasons(data, now).filter(isUrgent)
   const isMaintenance = data.maintenance === true && data.state !== 1
   const first = (isMaintenance ? open.find(({ code }) => code !== 'maintenance') : undefined) ?? open[0]
   const title = first === undefined ? 'Put aside' : reasonTitle(first, data, now)
@@ -54,14 +54,14 @@ function ReasonPopup({ site }: { site: SiteRow }) {
   return (
     <SiteReasonList label={`Reasons of ${site.name}`}>
       {reasonsOf(site.data, now).map((reason) => {
-        const { code, severity, text, since, acts, snoozed } = reason
+        const { code, severity, since, acts, snoozed } = reason
         const title = reasonTitle(reason, site.data, now)
         return (
           <SiteReasonItem
             key={code}
             group={severity}
             title={title}
-            text={text}
+            text={reasonWords(reason)}
             since={since}
             note={snoozed ? snoozeWords(snoozed, (at) => formatDate(at, zone)) : undefined}
             acts={

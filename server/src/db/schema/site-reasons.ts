@@ -14,7 +14,7 @@ export const siteReasons = pgTable(
     siteId: siteId(),
     accountId: accountId(),
     code: text().notNull(),
-    /** Order of reasons, worst first; below 100: critical. */
+    /** Order of reasons, worst first; below 100: critical; from 200 on it only informs. */
     rank: integer().notNull(),
     /** Since when, as answers say it; 1970: unknown. Never after `due_at`. */
     since: moment().notNull(),

@@ -27,8 +27,8 @@ describe('a refresh', () => {
       backupToolsInstalled: true,
       backupProfiles: there.backup_profiles,
       online: true,
-      state: -1,
-      stateReason: 'Joomla 5.4.8 can be installed.',
+      state: 0,
+      stateReason: null,
       refreshFailures: 0,
       extensionsInstalled: there.extensions.length,
     })

@@ -38,7 +38,7 @@ describe('a snoozed reason', () => {
     expect([answer.status, answer.parsed()]).toEqual([200, { data: snoozed }])
     const colleague = await aUser(db, { accountId })
     const list = (await callApi(url, listSites, { token: colleague.token })).parsed().data
-    expect(list[0]?.data).toMatchObject({ state: -1, reasons: [{ snoozed }] })
+    expect(list[0]?.data).toMatchObject({ state: 0, reasons: [{ snoozed }] })
     expect(await read()).toMatchObject([{ code: 'core_update_available', snoozed }])
     clock.ms += 3 * dayMs
     expect((await read())[0]?.snoozed).toBeUndefined()

@@ -1,4 +1,5 @@
 import { openReasons } from '../reasons/open-reasons.ts'
+import { isUrgent } from '../reasons/site-reasons.ts'
 import { isBackupOld } from '../rules/backup-age.ts'
 import { tlsState } from '../rules/host-rules.ts'
 import type { SiteRow } from '../site/site-row.ts'
@@ -13,7 +14,7 @@ export function matchesSiteFigure({ data }: Pick<SiteRow, 'data'>, figure: SiteF
     case 'all':
       return true
     case 'attention':
-      return openReasons(data, now).length > 0
+      return openReasons(data, now).some(isUrgent)
     case 'updates':
       return data.extensions_need_update > 0
     case 'core':

@@ -20,57 +20,46 @@ export function connectionReasons(facts: ReasonFacts, now: number): FoundReason[
 }
 
 function answering({ online, maintenance, kept }: ReasonFacts): FoundReason[] {
-  if (maintenance === true) {
-    const text = 'The site is in maintenance.'
-    const acts = ['refresh', 'open-backend'] as FoundReason['acts']
-    return [{ code: 'maintenance', since: null, severity: 'warning', text, acts }]
-  }
+  const warning = { since: null, severity: 'warning' } as const
+  if (maintenance === true) return [{ ...warning, code: 'maintenance', text: 'The site is in maintenance.' }]
   if (online !== false) return []
   const since = kept?.offlineSince ?? null
-  const acts: FoundReason['acts'] = ['refresh', 'open-log']
-  return [{ code: 'offline', since, severity: 'danger', text: 'The site is down.', acts }]
+  return [{ code: 'offline', since, severity: 'danger', text: 'The site is down.' }]
 }
 
-function refreshing({ refresh_disabled, kept }: ReasonFacts): FoundReason[] {
-  const failure = kept?.refreshFailure ?? null
+/** That a site which is down cannot be read follows from that, and is no reason of its own. */
+function refreshing({ online, maintenance, refresh_disabled, kept }: ReasonFacts): FoundReason[] {
+  const isDown = online === false && maintenance !== true
+  const failure = isDown ? null : (kept?.refreshFailure ?? null)
   const found: FoundReason[] = []
   if (failure !== null) {
     const { code, message: text, at: since } = failure
-    const base = { since, severity: 'danger', text } as const
-    if (!refusals.has(code))
-      found.push({ ...base, code: 'connection_failed', acts: ['refresh', 'open-log', 'reconnect'] })
-    else {
-      const acts: FoundReason['acts'] =
-        code === 'site_token'
-          ? ['reconnect', 'refresh', 'open-backend']
-          : ['refresh', 'reconnect', 'open-backend']
-      found.push({ ...base, code: 'connection_refused', acts })
-    }
+    const word = refusals.has(code) ? 'connection_refused' : 'connection_failed'
+    found.push({ code: word, since, severity: 'danger', text })
   }
   if (refresh_disabled) {
     const text = 'The data of the site are no longer refreshed.'
-    found.push({ code: 'refresh_off', since: null, severity: 'warning', text, acts: ['refresh'] })
+    found.push({ code: 'refresh_off', since: null, severity: 'warning', text })
   }
   return found
 }
 
 function certificate(facts: ReasonFacts, now: number): FoundReason[] {
-  const acts: FoundReason['acts'] = ['refresh', 'open-backend']
   const end = facts.tls_expiration
   switch (tlsState(facts, now).state) {
     case 'none': {
       const text = 'The site has no TLS: what visitors send to it can be read on the way.'
-      return [{ code: 'tls_none', since: null, severity: 'danger', text, acts }]
+      return [{ code: 'tls_none', since: null, severity: 'danger', text }]
     }
     case 'expired': {
       const text = `The TLS certificate expired on ${dayOf(end)}.`
-      return [{ code: 'tls_expired', since: end, severity: 'danger', text, acts }]
+      return [{ code: 'tls_expired', since: end, severity: 'danger', text }]
     }
     case 'warning': {
       const began = Date.parse(end ?? '') - TLS_WARNING_DAYS * DAY_MS
       const since = Number.isNaN(began) ? null : new Date(began).toISOString()
       const text = `The TLS certificate ends on ${dayOf(end)}.`
-      return [{ code: 'tls_soon', since, severity: 'warning', text, acts }]
+      return [{ code: 'tls_soon', since, severity: 'warning', text }]
     }
     case 'ok':
     case 'unknown':

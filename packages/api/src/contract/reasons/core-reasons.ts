@@ -1,4 +1,3 @@
-import type { ReasonAct } from '../site/site-reason.ts'
 import { joomlaEnd, phpEnd, releaseOf } from './end-of-life.ts'
 import type { FoundReason, KeptFacts, ReasonFacts } from './reason-facts.ts'
 
@@ -45,8 +44,6 @@ export function coreReasons(facts: ReasonFacts, now: number): FoundReason[] {
   return [...brokenUpdate(facts), ...unsafeCore(facts, now), ...waiting(facts)]
 }
 
-const afterUpdate: ReasonAct[] = ['update-core', 'open-log', 'open-backend']
-
 function brokenUpdate(facts: ReasonFacts): FoundReason[] {
   const half = facts.kept?.halfUpdate ?? null
   if (half !== null) return [halfReason(half)]
@@ -54,48 +51,36 @@ function brokenUpdate(facts: ReasonFacts): FoundReason[] {
   if (failure === null || facts.core_need_update !== 1) return []
   const to = failure.target === null ? '' : ` to ${failure.target}`
   const text = `The last update of Joomla${to} failed. ${firstSentence(failure.message)}`.trim()
-  return [{ code: 'core_update_failed', since: failure.at, severity: 'danger', text, acts: [...afterUpdate] }]
+  return [{ code: 'core_update_failed', since: failure.at, severity: 'danger', text }]
 }
 
 function halfReason(half: NonNullable<KeptFacts['halfUpdate']>): FoundReason {
   const base = { since: half.at, severity: 'danger' } as const
   if (half.found === null) {
     const text = `The update to Joomla ${half.target} stopped in the middle, and the site has not answered since. How far it got is not known.`
-    return { ...base, code: 'core_update_unknown', text, acts: ['refresh', 'open-log', 'open-backend'] }
+    return { ...base, code: 'core_update_unknown', text }
   }
   const text = `The site was partly overwritten by an update to Joomla ${half.target}. It says that it has ${half.found}.`
-  return { ...base, code: 'half_updated', text, acts: [...afterUpdate] }
+  return { ...base, code: 'half_updated', text }
 }
 
-function unsafeCore(facts: ReasonFacts, now: number): FoundReason[] {
-  const { app_version: version, php_version: php } = facts
-  const acts: ReasonAct[] = facts.core_need_update === 1 ? ['update-core'] : []
+function unsafeCore({ app_version: version, php_version: php }: ReasonFacts, now: number): FoundReason[] {
   const flaw = knownFlaw(version)
   const end = joomlaEnd(version, now)
   const phpEnded = phpEnd(php, now)
   const found: FoundReason[] = []
   if (flaw !== null) {
     const text = `Joomla ${version} has a known flaw that lets strangers in (${flaw}).`
-    const severity = 'danger'
-    found.push({
-      code: 'vulnerable',
-      since: null,
-      severity,
-      text,
-      acts: [...acts, 'open-backend', 'refresh'],
-    })
+    found.push({ code: 'vulnerable', since: null, severity: 'danger', text })
   }
   if (end !== null) {
     const isUnfixed = Number(releaseOf(version)) < oldestFixed
     const text = `Joomla ${version} ${isUnfixed ? 'gets no security fixes any more' : 'is past its end of life'}.`
-    const severity = isUnfixed ? 'danger' : 'warning'
-    const helps: ReasonAct[] = [...acts, 'open-backend', 'refresh']
-    found.push({ code: 'joomla_end_of_life', since: end, severity, text, acts: helps })
+    found.push({ code: 'joomla_end_of_life', since: end, severity: isUnfixed ? 'danger' : 'warning', text })
   }
   if (phpEnded !== null) {
-    const text = `PHP ${php} is past its end of life. The host of the site can switch to a newer one.`
-    const helps: ReasonAct[] = ['refresh', 'open-backend']
-    found.push({ code: 'php_end_of_life', since: phpEnded, severity: 'warning', text, acts: helps })
+    const text = `PHP ${php} is past its end of life.`
+    found.push({ code: 'php_end_of_life', since: phpEnded, severity: 'warning', text })
   }
   return found
 }
@@ -103,22 +88,22 @@ function unsafeCore(facts: ReasonFacts, now: number): FoundReason[] {
 function waiting(facts: ReasonFacts): FoundReason[] {
   const base = { since: null, severity: 'warning' } as const
   const unseen = facts.kept?.unseenUpdates ?? null
-  const acts: ReasonAct[] = ['open-backend', 'refresh']
   const found: FoundReason[] = []
   if (unseen === 'site-off' || unseen === 'server-silent') {
     const text =
       unseen === 'site-off'
         ? 'Joomla cannot see its own updates: its update site is switched off.'
         : 'Whether Joomla is up to date is not known: its update server gave no answer.'
-    found.push({ ...base, code: 'updates_unknown', text, acts })
+    found.push({ ...base, code: 'updates_unknown', text })
   }
   if (facts.kept?.hasNoConnector) {
     const text = 'The site has no connector, so its updates are not seen.'
-    found.push({ ...base, code: 'connector_missing', text, acts })
+    found.push({ ...base, code: 'connector_missing', text })
   }
   if (facts.core_need_update === 1) {
     const text = `Joomla ${facts.core_update_to ?? ''} can be installed.`.replace('  ', ' ')
-    found.push({ ...base, code: 'core_update_available', text, acts: ['update-core', 'open-backend'] })
+    // An update that waits is work of the updates page; it alone needs no attention.
+    found.push({ ...base, code: 'core_update_available', severity: 'info', text })
   }
   return found
 }

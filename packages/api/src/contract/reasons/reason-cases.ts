@@ -45,7 +45,7 @@ export type ReasonCase = {
   fields?: Partial<FieldFacts>
   kept?: Partial<KeptFacts>
   code: ReasonCode
-  severity: 'danger' | 'warning'
+  severity: 'danger' | 'warning' | 'info'
   /** Null: not known. */
   since: string | null
   /** The first of its acts. */
@@ -75,7 +75,7 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'down', fields: { online: false }, kept: { offlineSince: at }, code: 'offline' },
-    ...{ severity: 'danger', since: at, act: 'refresh' },
+    ...{ severity: 'danger', since: at, act: 'open-site' },
   },
   {
     ...{ name: 'a firewall', code: 'connection_refused', severity: 'danger', since: at, act: 'refresh' },
@@ -138,7 +138,7 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'a failed backup test', fields: { last_checked_backup_state: 3 }, code: 'backup_test_failed' },
-    ...{ severity: 'warning', since: '2026-11-20T03:00:00.000Z', act: 'backup' },
+    ...{ severity: 'warning', since: '2026-11-20T03:00:00.000Z', act: 'backup-and-test' },
   },
   {
     name: 'no backup',
@@ -163,7 +163,7 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'a refresh that is off', fields: { refresh_disabled: true }, code: 'refresh_off' },
-    ...{ severity: 'warning', since: null, act: 'refresh' },
+    ...{ severity: 'warning', since: null, act: 'enable-refresh' },
   },
   {
     ...{ name: 'an update site that is off', kept: { unseenUpdates: 'site-off' }, code: 'updates_unknown' },
@@ -175,11 +175,11 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'a core update that waits', fields: waits, code: 'core_update_available' },
-    ...{ severity: 'warning', since: null, act: 'update-core' },
+    ...{ severity: 'info', since: null, act: 'update-core' },
   },
   {
     ...{ name: 'maintenance', fields: { maintenance: true }, code: 'maintenance', severity: 'warning' },
-    ...{ since: null, act: 'refresh' },
+    ...{ since: null, act: 'open-backend' },
   },
 ]
 

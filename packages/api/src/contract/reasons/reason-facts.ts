@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors/error-code.ts'
-import type { ReasonAct } from '../site/site-reason.ts'
 import type { SiteFields } from '../site/site-row.ts'
 import type { ReasonCode } from './reason-codes.ts'
 
@@ -51,11 +50,10 @@ export type KeptFacts = {
 /** `kept` null: the backend sends no reasons, so they follow from the fields that it sends. */
 export type ReasonFacts = FieldFacts & { kept: KeptFacts | null }
 
-/** A reason before its order is known. */
+/** A reason before its order and its remedy are known. */
 export type FoundReason = {
   code: ReasonCode
   since: string | null
-  severity: 'danger' | 'warning'
+  severity: 'danger' | 'warning' | 'info'
   text: string
-  acts: ReasonAct[]
 }

@@ -22,7 +22,7 @@ describe('siteReasons', () => {
     expect(found[0]?.acts[0]).toBe(one.act)
     expect(Date.parse(found[0]?.since ?? '')).toEqual(Date.parse(one.since ?? ''))
     expect(SiteReason.parse(found[0])).toEqual(found[0])
-    expect(stateOfReasons(found)).toBe(severity === 'danger' ? 1 : -1)
+    expect(stateOfReasons(found)).toBe({ danger: 1, warning: -1, info: 0 }[severity])
   })
 
   it('has a test case for each reason except unexplained', () => {
@@ -86,7 +86,7 @@ describe('SiteReason', () => {
   it('keeps unknown codes of another backend and drops its unknown acts', () => {
     const other = { code: 'licence', severity: 'danger', text: 'Pay.', acts: ['dance', 'refresh'] }
     expect(SiteReason.parse(other)).toEqual({
-      ...{ code: 'licence', severity: 'danger', text: 'Pay.', acts: ['refresh'], since: null },
+      ...{ code: 'licence', severity: 'danger', text: 'Pay.', acts: ['refresh'], since: null, advice: null },
     })
   })
 })

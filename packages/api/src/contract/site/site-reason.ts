@@ -6,12 +6,15 @@ import { IsoTime } from '../shared/scalars.ts'
 export const ReasonAct = z.enum([
   'update-core',
   'backup',
+  'backup-and-test',
   'test-backup',
   'open-log',
   'refresh',
+  'enable-refresh',
   'reconnect',
   'start-audit',
   'open-backend',
+  'open-site',
 ])
 export type ReasonAct = z.infer<typeof ReasonAct>
 
@@ -31,9 +34,12 @@ export const SiteReason = z.object({
   code: z.string(),
   /** Since when; null where it is unknown. */
   since: orNull(IsoTime),
+  /** `info`: it is worth knowing, and needs no attention. */
   severity: knownOr(z.enum(['info', 'warning', 'danger']), 'warning'),
   /** One or two sentences, fit to show. */
   text: z.string(),
+  /** What a person must do, in a sentence; null: the first act is enough, or nothing is known. */
+  advice: orNull(z.string()),
   /** Remedies, best first; unknown words are left out. */
   acts: z.preprocess(
     (list: ReasonAct[]) => (Array.isArray(list) ? list.filter(isAct) : []),

@@ -53,6 +53,11 @@ export function reasonTitle({ code, since }: SiteReason, site: SiteFields, now: 
   }
 }
 
+/** What is wrong, and what a person must do about it. */
+export function reasonWords({ text, advice }: SiteReason): string {
+  return advice === null ? text : `${text} ${advice}`
+}
+
 function daysTitle(end: string | null, now: number): string {
   if (end === null) return reasonName('tls_soon')
   const days = Math.ceil((Date.parse(end) - now) / 86_400_000)

@@ -3,8 +3,10 @@ import type { SiteWorkKind } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useStarts } from '../starts/use-starts.ts'
 
-/** An act that starts work at sites; the others are links. */
-export type StartAct = Exclude<ReasonAct, 'open-log' | 'open-backend' | 'reconnect'>
+const others = ['open-log', 'open-backend', 'open-site', 'reconnect', 'enable-refresh'] as const
+
+/** An act that starts work at sites; the others are links, and the one that lets a site be read again. */
+export type StartAct = Exclude<ReasonAct, (typeof others)[number]>
 
 type Act = {
   kind: SiteWorkKind | 'backup-test'
@@ -21,7 +23,7 @@ export type ReasonStart = Act & {
 }
 
 export function isStart(act: ReasonAct): act is StartAct {
-  return act !== 'open-log' && act !== 'open-backend' && act !== 'reconnect'
+  return others.every((other) => other !== act)
 }
 
 const whyNotBackedUp = (site: SiteRow) => whyBusy(site) ?? whyNoBackup(site.data)
@@ -32,8 +34,11 @@ const acts: Record<StartAct, Act> = {
     whyNot: (site) => whyBusy(site) ?? whyNoCoreUpdate(site.data),
   },
   backup: { kind: 'backup', label: 'Backup now', icon: 'backup', whyNot: whyNotBackedUp },
+  'backup-and-test': {
+    ...{ kind: 'backup-and-test', label: 'Back up and test', icon: 'backup', whyNot: whyNotBackedUp },
+  },
   'test-backup': { kind: 'backup-test', label: 'Test backup', icon: 'ok', whyNot: whyBusy },
-  refresh: { kind: 'refresh', label: 'Refresh data', icon: 'refresh', whyNot: whyBusy },
+  refresh: { kind: 'refresh', label: 'Check again', icon: 'refresh', whyNot: whyBusy },
   'start-audit': { kind: 'audit', label: 'Start new audit', icon: 'shield', whyNot: whyNotBackedUp },
 }
 

@@ -6,6 +6,8 @@ const { open } = openSites()
 
 const down = { online: false, offlineSince: new Date(Date.now() - 2 * 3_600_000) }
 const behind = { coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }
+/** The update that waits closes a known flaw. */
+const flawed = { ...behind, appVersion: '5.0.1' }
 const failed = {
   ...behind,
   causes: {
@@ -23,40 +25,43 @@ describe('the attention page', () => {
   it('groups the sites of the fleet by reason, worst first, each with its details and act', async () => {
     await open(
       [
-        { name: 'Alpha', ...behind },
+        { name: 'Alpha', ...flawed },
         { name: 'Beta', ...failed },
         { name: 'Gamma', ...down },
-        { name: 'Delta', ...behind, phpVersion: '7.4.33' },
+        { name: 'Delta', ...flawed, phpVersion: '7.4.33' },
+        { name: 'Behind', ...behind },
         { name: 'Fine' },
       ],
       at(),
     )
     await screen.findByText('4 sites, 5 reasons')
-    expect(groups()).toEqual(['Offline', 'Core update failed', 'PHP end of life', 'Core update available'])
+    expect(groups()).toEqual(['Offline', 'Core update failed', 'Known flaw', 'PHP end of life'])
     expect(listOf('Core update failed').getByText(/The disk is full\.$/)).toBeDefined()
     expect(
-      listOf('Core update available')
+      listOf('Known flaw')
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Alpha', 'Delta'])
-    expect(listOf('Offline').getByRole('button', { name: 'Refresh data: Gamma' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Fine' })).toBeNull()
+    expect(listOf('Offline').getByRole('link', { name: /^Open site: Gamma/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Check again 1 site: Offline' })).toBeDefined()
+    expect(listOf('Offline').getByText(/its host must help\.$/)).toBeDefined()
+    for (const name of ['Behind', 'Fine']) expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
   it('starts the act of a reason at all its sites, after a sheet that names sites and exceptions', async () => {
     const { user, called, ids } = await open(
       [
-        { name: 'Alpha', ...behind },
-        { name: 'Beta', ...behind, appVersion: '4.4.14', coreUpdateTo: '5.4.9' },
-        { name: 'Busy', ...behind, processState: 1 },
+        { name: 'Alpha', ...flawed },
+        { name: 'Beta', ...flawed, appVersion: '4.4.1' },
+        { name: 'Busy', ...flawed, processState: 1 },
       ],
-      at('/attention?reason=core_update_available'),
+      at('/attention?reason=vulnerable'),
     )
     await user.click(await screen.findByRole('button', { name: /^Update core 2 sites/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Update core at 2 sites?' }))
     const listed = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(listed[0]).toMatch(/^Alpha.*5\.4\.8.*5\.4\.9$/)
-    expect(listed[1]).toMatch(/^Beta.*4\.4\.14.*5\.4\.9Major$/)
+    expect(listed[0]).toMatch(/^Alpha.*5\.0\.1.*5\.4\.9$/)
+    expect(listed[1]).toMatch(/^Beta.*4\.4\.1.*5\.4\.9Major$/)
     expect(sheet.getByRole('checkbox', { name: 'Leave out 1 major update' })).toBeDefined()
     expect(sheet.getByText(/1 is left out: Work is running on this site/)).toBeDefined()
     const updates = () => called.filter(({ pathname }) => pathname.endsWith('/updatecore'))
@@ -85,8 +90,8 @@ describe('the attention page', () => {
   })
 
   it('puts a reason aside with a note, and restores it with Bring back; the toast offers Undo', async () => {
-    const { user, host } = await open([{ name: 'Alpha', ...behind }], at())
-    await user.click(await screen.findByRole('button', { name: /^Put aside: Core update to 5.4.9, Alpha/ }))
+    const { user, host } = await open([{ name: 'Alpha', ...flawed }], at())
+    await user.click(await screen.findByRole('button', { name: /^Put aside: Known flaw, Alpha/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
     await user.click(dialog.getByRole('radio', { name: 'Until it changes' }))
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Relaunch in January')
@@ -104,7 +109,7 @@ describe('the attention page', () => {
   })
 
   it('refuses to put a reason aside until a day that is not chosen', async () => {
-    const { user } = await open([{ name: 'Alpha', ...behind }], at())
+    const { user } = await open([{ name: 'Alpha', ...flawed }], at())
     await user.click(await screen.findByRole('button', { name: /^Put aside/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
     await user.click(dialog.getByRole('radio', { name: 'On a day' }))
@@ -113,7 +118,7 @@ describe('the attention page', () => {
   })
 
   it('moves with j and k and opens a site with Enter', async () => {
-    const sites = ['Alpha', 'Beta'].map((name) => ({ name, ...behind }))
+    const sites = ['Alpha', 'Beta'].map((name) => ({ name, ...flawed }))
     const { user, address, ids } = await open(sites, at())
     await screen.findByRole('link', { name: 'Alpha' })
     await user.keyboard('jj')
@@ -123,10 +128,10 @@ describe('the attention page', () => {
   })
 
   it('puts a reason aside with s, which stays a letter in the note', async () => {
-    const { user } = await open([{ name: 'Alpha', ...behind }], at())
+    const { user } = await open([{ name: 'Alpha', ...flawed }], at())
     await screen.findByRole('link', { name: 'Alpha' })
     await user.keyboard('js')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Core update to 5.4.9' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Known flaw' }))
     expect(dialog.getByText(/^Alpha is hidden/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'sss{Enter}')
     expect(await screen.findByText('All is well')).toBeDefined()
@@ -141,19 +146,19 @@ describe('the attention page', () => {
   it('shows eight sites of a long reason, and all of them page by page on request', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       name: `Site ${String(index + 1).padStart(2, '0')}`,
-      ...behind,
+      ...flawed,
     }))
     const { user, address, lists } = await open(many, at())
     const all = await screen.findByRole('link', { name: 'Show all 60 sites' })
-    expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(8)
+    expect(listOf('Known flaw').getAllByRole('listitem')).toHaveLength(8)
     expect(lists()).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: /^Update core 60 sites/ }))
     await screen.findByRole('dialog', { name: 'Update core at 60 sites?' })
     await user.keyboard('{Escape}')
     await user.click(all)
-    await waitFor(() => expect(address()).toBe('/attention?reason=core_update_available'))
-    await waitFor(() => expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(50))
+    await waitFor(() => expect(address()).toBe('/attention?reason=vulnerable'))
+    await waitFor(() => expect(listOf('Known flaw').getAllByRole('listitem')).toHaveLength(50))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(listOf('Core update available').getAllByRole('listitem')).toHaveLength(10))
+    await waitFor(() => expect(listOf('Known flaw').getAllByRole('listitem')).toHaveLength(10))
   })
 })

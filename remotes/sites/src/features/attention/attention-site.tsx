@@ -4,7 +4,7 @@ import { Button, IconButton } from '@flotilla/ui/basics'
 import { DateTime, formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useMutation } from '@tanstack/react-query'
 import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
-import { reasonTitle } from '../../data/reasons/reason-title.ts'
+import { reasonTitle, reasonWords } from '../../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
 import type { ReasonStart, StartAct } from '../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
@@ -37,7 +37,7 @@ export function AttentionSite({ row, starts, onSnooze }: Props) {
         </Link>
       </span>
       <span className="st-attention__text">
-        {reason.text}
+        {reasonWords(reason)}
         {reason.snoozed && (
           <span className="st-attention__note">
             {snoozeWords(reason.snoozed, (at) => formatDate(at, zone))}

@@ -74,7 +74,7 @@ describe('the specified site list', () => {
   it('shows the state of an idle site, else its work, or Enable refresh', async () => {
     await open([
       { name: 'Calm' },
-      { name: 'Uneasy', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' },
+      { name: 'Uneasy', phpVersion: '7.4.33' },
       { name: 'Ill', online: false },
       { name: 'Busy', processState: 1 },
       { name: 'Left', refreshDisabled: true },

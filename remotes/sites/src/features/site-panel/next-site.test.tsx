@@ -4,7 +4,7 @@ import { openSites } from '../../../test/open-sites.ts'
 
 const { open } = openSites()
 const down = { name: 'Down', online: false, offlineSince: new Date(Date.now() - 3.5 * 3_600_000) }
-const behind = { name: 'Behind', coreNeedUpdate: 1 as const, coreUpdateTo: '5.4.9', lastBackup: new Date() }
+const behind = { name: 'Behind', phpVersion: '7.4.33', lastBackup: new Date() }
 const well = { name: 'Well', lastBackup: new Date() }
 const button = () => screen.findByRole('button', { name: /^Next site that needs attention/ })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -18,7 +18,7 @@ describe('the way to the next site that needs attention', () => {
     await user.click(await button())
     expect(await heading('Down')).toBeDefined()
     expect(address()).toBe(`/sites?dir=desc&site=${ids[2]}`)
-    await labelled('Next site that needs attention: Behind, Core update to 5.4.9')
+    await labelled('Next site that needs attention: Behind, PHP 7.4 end of life')
     expect(document.activeElement).toBe(await button())
     await user.keyboard('{Enter}')
     expect(await heading('Behind')).toBeDefined()

@@ -1,5 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { openReasons } from '@flotilla/api/contract'
+import { isUrgent, openReasons } from '@flotilla/api/contract'
 import { useCan } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
 import { useNow } from '@flotilla/ui/format'
@@ -73,7 +73,7 @@ function Address({ site: { name, data } }: { site: SiteRow }) {
 
 /** The best act against the worst open reason; none while work runs. */
 function FirstAct({ site }: { site: SiteRow }) {
-  const [worst] = openReasons(site.data, useNow())
+  const [worst] = openReasons(site.data, useNow()).filter(isUrgent)
   const [act] = worst?.acts ?? []
   if (worst === undefined || act === undefined || site.process_state !== 0) return null
   return <ActButton site={site} code={worst.code} act={act} />
