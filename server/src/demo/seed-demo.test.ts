@@ -50,8 +50,8 @@ describe('the seeded demo', () => {
     const { data } = (await callApi(server.url, listSites, { token, query: { limit: 2000 } })).parsed()
     const told = new Set(data.flatMap((site) => (site.data.reasons ?? []).map(({ code }) => code)))
     expect(REASON_CODES.filter((code) => !told.has(code))).toEqual(['connection_failed', 'unexplained'])
-    const isCalm = (reasons: SiteReason[] = []) => !reasons.some(isUrgent)
-    expect(data.every((site) => (site.data.state === 0) === isCalm(site.data.reasons))).toBe(true)
+    const isCalm = (reasons: readonly SiteReason[]) => !reasons.some(isUrgent)
+    expect(data.every((site) => (site.data.state === 0) === isCalm(site.data.reasons ?? []))).toBe(true)
   })
 
   it('has updates, an activity log, invoices and costs', async () => {
