@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { rowKeys, rowsOf, type StoredRow } from './rows.ts'
 
-/** Only watches: whoever holds the row reads it. */
+/** Only watches: the list that holds the row reads it. */
 const rowQuery = (siteId: number) =>
   queryOptions({
     queryKey: rowKeys.row(siteId),
