@@ -42,7 +42,7 @@ type UserFilters = {
   payment?: 'valid' | 'missing' | undefined
 }
 
-/** A page of all users; `search` covers names, e-mail and company (contract §2; for `payment`: contract §6). */
+/** A page of all users; `search` covers names, e-mail and company (contract §2; `payment`: contract §6). */
 export async function listUsersPage(db: Db, filters: UserFilters) {
   const searched = sql`fold_case(concat_ws(chr(10), ${users.firstname}, ${users.lastname}, ${users.email}, ${accounts.company}))`
   const paying = { valid: hasPayment, missing: not(hasPayment) }

@@ -42,7 +42,7 @@ export function useSiteChoice(chosen: number): SiteChoice {
   const found = new Map(pages.flatMap(({ data }) => data?.data ?? []).map((site) => [site.id, site]))
   const isMissing = chosen !== 0 && !found.has(chosen)
   const own = useQuery({ ...namesQuery(http, { ids: String(chosen) }), enabled: isMissing })
-  const [site = { id: chosen, name: `Site ${chosen}` }] = own.data?.data ?? []
+  const site = own.data?.data[0] ?? { id: chosen, name: `Site ${chosen}` }
   return {
     sites: [...(isMissing ? [site] : []), ...found.values()],
     onSearch: setText,
