@@ -2,6 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import {
   type AnyEvent,
   authorizeChannel,
+  type BatchMessage,
   eventWords,
   listMissedEvents,
   meaningOf,
@@ -27,6 +28,8 @@ export type RealtimeConnection = {
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
   /** Calls `listener` for what the account's batches tell; returns the function that ends it. */
   onBatch: Realtime['onBatch']
+  /** Hands on what batches that this browser keeps tell, as if it came from the socket. */
+  tell: (message: BatchMessage) => void
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
@@ -61,6 +64,7 @@ type Parts = {
 export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   const { config, store, http, queryClient, baseline, loadSocket, forget = () => {} } = parts
   const gapListeners = new Set<() => void>()
+  const batchListeners = new Set<(message: BatchMessage) => void>()
   const realtime = createRealtime({
     config: config.realtime,
     ...(loadSocket && { loadSocket }),
@@ -103,7 +107,17 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
     onEvent: (listener) => realtime.on('*', listener),
-    onBatch: realtime.onBatch,
+    onBatch: (listener) => {
+      batchListeners.add(listener)
+      const end = realtime.onBatch(listener)
+      return () => {
+        batchListeners.delete(listener)
+        end()
+      }
+    },
+    tell: (message) => {
+      for (const listener of [...batchListeners]) listener(message)
+    },
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)

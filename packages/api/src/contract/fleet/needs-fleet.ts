@@ -7,6 +7,7 @@ import type { Endpoint } from '../shared/endpoint.ts'
 export const sitesPath = '/accountsites'
 export const attentionPath = '/accountattention'
 export const searchPath = '/search'
+export const batchesPath = '/batches'
 export const planPath = '/batches/plan'
 
 /** The filters of the sites, none of them set. */
@@ -36,5 +37,11 @@ export function isOfFleet(query: unknown): boolean {
  * by their paths, so that a page that asks for none of them does not load their schemas.
  */
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
-  return [attentionPath, searchPath, planPath].includes(path) || (path === sitesPath && isOfFleet(query))
+  if (path === sitesPath) return isOfFleet(query)
+  return path === attentionPath || path === searchPath || isOfBatch({ path })
+}
+
+/** Whether it is a call of batches, which come with a fleet (contract §6). */
+export function isOfBatch({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path === batchesPath || path.startsWith(`${batchesPath}/`)
 }
