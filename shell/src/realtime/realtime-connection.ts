@@ -64,7 +64,6 @@ type Parts = {
 export function createRealtimeConnection(parts: Parts): RealtimeConnection {
   const { config, store, http, queryClient, baseline, loadSocket, forget = () => {} } = parts
   const gapListeners = new Set<() => void>()
-  const batchListeners = new Set<(message: BatchMessage) => void>()
   const realtime = createRealtime({
     config: config.realtime,
     ...(loadSocket && { loadSocket }),
@@ -107,17 +106,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
     onEvent: (listener) => realtime.on('*', listener),
-    onBatch: (listener) => {
-      batchListeners.add(listener)
-      const end = realtime.onBatch(listener)
-      return () => {
-        batchListeners.delete(listener)
-        end()
-      }
-    },
-    tell: (message) => {
-      for (const listener of [...batchListeners]) listener(message)
-    },
+    ...relayBatches(realtime.onBatch),
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
@@ -125,6 +114,24 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     events: { on: (name, handler) => realtime.on(name, handler) },
     cursor: realtime.cursor,
     lastSeq: realtime.lastSeq,
+  }
+}
+
+/** What batches tell, whether the socket brings it or this browser keeps them. */
+function relayBatches(onSocket: Realtime['onBatch']): Pick<RealtimeConnection, 'onBatch' | 'tell'> {
+  const listeners = new Set<(message: BatchMessage) => void>()
+  return {
+    onBatch: (listener) => {
+      listeners.add(listener)
+      const end = onSocket(listener)
+      return () => {
+        listeners.delete(listener)
+        end()
+      }
+    },
+    tell: (message) => {
+      for (const listener of [...listeners]) listener(message)
+    },
   }
 }
 

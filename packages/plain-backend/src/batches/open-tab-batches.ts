@@ -1,13 +1,10 @@
 import { ApiError, type CallOptions, type Http } from '@flotilla/api/client'
 import {
-  BATCH_ITEMS_LIMIT,
-  BATCHES_PAGE_SIZE,
   type BatchMessage,
   BatchOptions,
   batchesPath,
   cancelExtensionUpdate,
   cancelSiteWork,
-  cutPage,
   downloadBatchResult,
   type Endpoint,
   getBatch,
@@ -21,6 +18,7 @@ import type { Context } from '../context.ts'
 import type { EverySite } from '../every-site.ts'
 import { type About, itemsOfOrder } from './items-of-order.ts'
 import { type Person, presentItems, presentRun } from './present-run.ts'
+import { listAnswer, piecesAnswer } from './read-batches.ts'
 import { resultCsv } from './result-csv.ts'
 import { workOf } from './runs/backup-first.ts'
 import { reduceRuns } from './runs/reduce-runs.ts'
@@ -61,12 +59,6 @@ const Order = z.object({
   key: z.string().max(64).optional(),
 })
 const Params = z.object({ id: z.coerce.number() })
-const Page = z.object({
-  page: z.coerce.number().default(1),
-  limit: z.coerce.number().optional(),
-  state: z.string().optional(),
-})
-
 export function openTabBatches({ http, every, holder, tell }: Parts): TabBatches {
   const { person, browser } = holder
   const store = createRunStore()
@@ -102,30 +94,19 @@ export function openTabBatches({ http, every, holder, tell }: Parts): TabBatches
     return now === run ? (reduceRuns({ runs: [run] }, action).runs[0] ?? run) : (now ?? run)
   }
 
-  function list(query: unknown) {
-    const { page, limit = BATCHES_PAGE_SIZE } = Page.parse(query)
-    const { rows, pagination } = cutPage(store.get().runs.toReversed(), { page, limit })
-    return { data: rows.map(present), meta: { pagination } }
-  }
-
-  function pieces(run: TabRun, query: unknown) {
-    const { page, limit = BATCH_ITEMS_LIMIT, state } = Page.parse(query)
-    const all = presentItems(run).filter((item) => state === undefined || item.state === state)
-    const { rows, pagination } = cutPage(all, { page, limit })
-    return { data: { batch: present(run), items: rows }, meta: { pagination } }
-  }
-
   return {
     async call(endpoint, { params, query = {}, body, about = [] }, context) {
       await open.known
       const { method, path } = endpoint
       if (path === batchesPath)
         return method === listBatches.method
-          ? list(query)
+          ? listAnswer(store.get().runs, person, query)
           : { data: present(await order(body, about, context)) }
       const run = find(params)
       if (method === getBatch.method)
-        return path === downloadBatchResult.path ? resultCsv(presentItems(run)) : pieces(run, query)
+        return path === downloadBatchResult.path
+          ? resultCsv(presentItems(run))
+          : piecesAnswer(run, person, query)
       const steered = steer(endpoint, run)
       return method === 'DELETE' ? { message: 'Batch dismissed' } : { data: present(steered) }
     },

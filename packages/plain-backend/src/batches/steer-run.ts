@@ -26,7 +26,7 @@ const steerings = new Map<Endpoint['path'], Steering>([
   [dismissBatch.path, { type: 'dismissed', fits: hasEnded }],
 ])
 
-/** The act of a call that steers a batch. Rejects with `conflict` when the batch is not in the state for it. */
+/** The act of a call that steers a batch. Throws `conflict` when the batch is not in the state for it. */
 export function steeringOf({ path }: Pick<Endpoint, 'path'>, run: TabRun, at: string): RunAction {
   const steering = steerings.get(path)
   if (steering?.fits(run) !== true)

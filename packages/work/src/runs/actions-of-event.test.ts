@@ -167,7 +167,6 @@ describe('isWellOfBatch', () => {
     ['a piece that is only being started', batch('backup', 'starting'), event('backup.started'), true],
     ['progress', batch('backup'), event('backup.progress'), false],
     ['a piece that has ended', batch('backup', 'done'), event('backup.finished'), false],
-    ['a piece that waits', batch('backup', 'waiting'), event('backup.started'), false],
     ['one part of several', batch('backup-and-test'), event('backup.finished'), true],
     ['an extension', batch('extension-update'), event('extensionupdate.success', { extension_id: 2 }), true],
     [

@@ -6,8 +6,8 @@ import { aRun } from './testing/a-run.ts'
 import { watchChanges } from './watch-changes.ts'
 import { createMemoryWorkStore } from './work-store.ts'
 
-const done = (id: number): WorkAction => ({
-  ...{ type: 'reported', runId: 'a', id, startedAt: null },
+const done = (id: number, runId = 'a'): WorkAction => ({
+  ...{ type: 'reported', runId, id, startedAt: null },
   outcome: { state: 'done', reason: null },
 })
 const running = { state: 'running' } as const
@@ -45,7 +45,7 @@ describe('watchChanges', () => {
 
   it('tells runs with the same item ids apart', () => {
     const { store, seen } = watched(aRun([running]), aRun([running], { id: 'b', kind: 'audit' }))
-    store.apply({ ...done(1), runId: 'b' })
+    store.apply(done(1, 'b'))
     expect(seen()).toEqual([['audit', 1, 'done']])
   })
 

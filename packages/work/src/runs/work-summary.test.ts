@@ -83,8 +83,8 @@ describe('the share of one run', () => {
   })
 
   it('counts nothing for the backup that precedes an item', () => {
-    const items = run(['running', 'done']).items
-    const first = { ...all, items: items.map((item) => ({ ...item, step: 'backup' as const })) }
+    const both = run(['running', 'done'])
+    const first = { ...both, items: both.items.map((item) => ({ ...item, step: 'backup' as const })) }
     expect(endedShare(first, () => 90)).toBe(1)
   })
 

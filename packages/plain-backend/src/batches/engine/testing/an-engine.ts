@@ -26,13 +26,11 @@ function answerOf(id: number, error: ApiError | undefined): Response {
   return Response.json({ message: error.message, code: error.code }, { status })
 }
 
-/** An engine whose calls wait for the test to answer them; `read` answers for a site. */
-export function anEngine(
-  read: (id: number) => object | null = () => ({}),
-  missed: { name: string; payload: object }[] = [],
-) {
-  const calls: Call[] = []
-  const http = createHttp({
+type Read = (id: number) => object | null
+
+/** A backend whose starts wait in `calls` for the test to answer them; `read` answers for a site. */
+function aBackend(calls: Call[], read: Read) {
+  return createHttp({
     baseUrl: 'http://127.0.0.1/api',
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url)
@@ -49,6 +47,12 @@ export function anEngine(
       return answerOf(Number(id), error)
     },
   })
+}
+
+/** An engine whose calls wait for the test to answer them; `read` answers for a site. */
+export function anEngine(read: Read = () => ({}), missed: { name: string; payload: object }[] = []) {
+  const calls: Call[] = []
+  const http = aBackend(calls, read)
   const store = createRunStore()
   let isRunner = true
   let at = Date.parse('2026-11-21T08:00:00Z')
