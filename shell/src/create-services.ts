@@ -12,7 +12,7 @@ import { createRegistryWatch } from './loading/registry-watch.ts'
 import { createRemoteLoader } from './loading/remote-loader.ts'
 import { createProgress } from './platform/create-progress.ts'
 import { createNotify } from './platform/notify.ts'
-import { createRealtimeConnection } from './realtime/realtime-connection.ts'
+import { createRealtimeConnection, type RealtimeConnection } from './realtime/realtime-connection.ts'
 import type { Services } from './services.ts'
 import { createRevokeToken, createShellHttp } from './session/create-shell-http.ts'
 import { createIdentity } from './session/identity.ts'
@@ -43,7 +43,7 @@ export function createServices(
   otherTabs.watch(identity)
   const baseline = createEventBaseline(() => store.getState().session.epoch)
   const ownHttp = createShellHttp({ config, store, queryClient, identity, otherTabs, baseline })
-  const backend = createBackend({ http: ownHttp, queryClient, store })
+  const backend = createBackend({ http: ownHttp, queryClient, store, realtime: () => realtime })
   const completed = completeHttp(ownHttp, backend)
   const { http } = completed
   const registry = createRegistryWatch(snapshot, config.registryUrl)
@@ -56,7 +56,7 @@ export function createServices(
     bucket: readBucket,
     overrides: overrides.folders,
   })
-  const realtime = createRealtimeConnection({
+  const realtime: RealtimeConnection = createRealtimeConnection({
     ...{ config, store, http, queryClient, baseline },
     forget: completed.forget,
   })
@@ -78,7 +78,7 @@ export function createServices(
     progress,
     work: createWork({
       ...{ store, http, queryClient, notify, progress, realtime },
-      hasFleet: backend.hasFleet,
+      leave: completed.leave,
     }),
     notify,
   }

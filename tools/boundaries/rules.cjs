@@ -58,7 +58,7 @@ module.exports = [
     name: 'sdk-is-small',
     comment: 'The SDK is what remotes may rely on, and nothing that runs the console.',
     from: { path: '^packages/platform/' },
-    to: { path: '^packages/(work|remote-kit)/' },
+    to: { path: '^packages/(work|plain-backend|remote-kit)/' },
   },
   {
     name: 'kit-is-for-builds',

@@ -8,12 +8,12 @@ import {
   MAX_LIMIT,
   matchesSearch,
   matchesSiteFilters,
-  type SiteFilter,
+  SiteFilter,
   type SiteRow,
   type SitesQuery,
   sortSites,
 } from '@flotilla/api/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from './context.ts'
 import { countFleetFigures } from './count-fleet-figures.ts'
 import type { EverySite } from './every-site.ts'
@@ -54,6 +54,11 @@ export async function answerNames(
   const { rows, pagination } = pageOf(await readMatching(every, query, context), query)
   return { data: rows.map(({ id, name }) => ({ id, name })), meta: { pagination } }
 }
+
+/** A filter as it was given; another backend may count its tags beyond the ids of our server. */
+export const GivenFilter = z
+  .looseObject({ tagId: z.coerce.number().default(0) })
+  .transform(({ tagId, ...others }): SiteFilter => ({ ...SiteFilter.parse(others), tagId }))
 
 /** The sites that match. Rejects with the `ApiError` of a call. */
 export async function readMatching(

@@ -1,6 +1,8 @@
 import type { CallOptions, Http } from '@flotilla/api/client'
 import {
+  type BatchMessage,
   type Endpoint,
+  isOfBatch,
   listAttention,
   listSiteNames,
   listSites,
@@ -8,7 +10,8 @@ import {
   listUpdates,
   needsFleet,
   planBatch,
-  SiteFilter,
+  planPath,
+  type RealtimeEvent,
   type SitesQuery,
   searchFleet,
 } from '@flotilla/api/contract'
@@ -16,18 +19,25 @@ import type { z } from 'zod'
 import { answerAttention } from './answer-attention.ts'
 import { answerPlan } from './answer-plan.ts'
 import { answerSearch } from './answer-search.ts'
-import { answerNames, answerSites } from './answer-sites.ts'
+import { answerNames, answerSites, GivenFilter } from './answer-sites.ts'
 import { answerGroupUpdates, answerUpdateGroups } from './answer-update-groups.ts'
+import { type BatchHolder, openTabBatches, type TabBatches } from './batches/open-tab-batches.ts'
 import type { Context } from './context.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
 /**
- * `http` with the calls of a fleet (contract §7), over a backend that has only those of the specifications.
- * All other calls pass as they are.
+ * `http` with the calls of a fleet and of batches (contract §6, §7), over a backend that has only those of
+ * the specifications. All other calls pass as they are.
  */
 export type PlainBackend = Http & {
   /** Reads all sites again at the next call: one of them may have changed. */
   forget: () => void
+  /** The page has made a call that this backend did not see. */
+  note: (endpoint: Endpoint, options: CallOptions<Endpoint>) => void
+  /** An event of the specifications, for batches that no browser keeps. */
+  receive: (event: RealtimeEvent) => void
+  /** The identity ends: no batch of it goes on in this page. */
+  end: () => void
 }
 
 type Asked = { query: unknown; body: unknown }
@@ -48,9 +58,7 @@ function updatesOf<Query>(schema: z.ZodType<Query>, query: unknown): Query {
 /** The console plans by the filter alone. */
 function orderOf(body: unknown) {
   const { filter, ...rest } = Object(body)
-  const { tagId, ...others } = Object(filter)
-  const order = planBatch.body.parse({ ...rest, filter: others })
-  return { ...order, filter: { ...SiteFilter.parse(others), tagId: Number(tagId ?? 0) } }
+  return { ...planBatch.body.parse({ ...rest, filter: {} }), filter: GivenFilter.parse(filter) }
 }
 
 /** By path: a remote brings its own copy of the endpoints. */
@@ -74,30 +82,74 @@ type Options = {
   now?: () => number
   /** Whether the backend keeps the figures of yesterday (contract §6); by default it does not. */
   hasFiguresBefore?: () => Promise<boolean>
+  /** Whose batches they are, and what keeps them; by default this page does, until it is closed. */
+  holdBatches?: () => Promise<BatchHolder>
+  /** Hands on what the batches tell (contract §6), as if it came from the socket. */
+  tell?: (message: BatchMessage) => void
 }
+
+const inMemory = async (): Promise<BatchHolder> => ({ person: { id: 1, name: '' }, browser: null })
 
 export function createPlainBackend(
   http: Http,
-  { now = Date.now, hasFiguresBefore = async () => false }: Options = {},
+  { now = Date.now, hasFiguresBefore = async () => false, ...options }: Options = {},
 ): PlainBackend {
   const every = createEverySite(http, now)
+  const batches = openOnDemand(async () => {
+    const { holdBatches = inMemory, tell = () => {} } = options
+    return openTabBatches({ http: backend, every, holder: await holdBatches(), tell })
+  })
   const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
-    const answer = answers[endpoint.path]
-    if (answer === undefined || !needsFleet(endpoint, options.query)) {
+    if (!needsFleet(endpoint, options.query)) {
       const passed = await http.call(endpoint, options)
-      // The specification has writes that are GET.
-      if (endpoint.method !== 'GET' || endpoint.startsWork) every.forget()
+      note(endpoint, options)
       return passed
     }
-    const found = await answer(
-      every,
-      { query: options.query ?? {}, body: options.body },
-      {
-        ...{ http, now: now(), hasFiguresBefore, signal: options.signal },
-      },
-    )
-    return endpoint.response.parse(found)
+    const { query = {}, body, signal } = options
+    const context = { http, now: now(), hasFiguresBefore, signal }
+    if (isOfBatch(endpoint) && endpoint.path !== planPath)
+      return endpoint.response.parse(await (await batches.get()).call(endpoint, options, context))
+    const answer = answers[endpoint.path]
+    if (answer === undefined) throw new Error(`A plain backend has no answer for ${endpoint.path}.`)
+    return endpoint.response.parse(await answer(every, { query, body }, context))
   }
-  const backend: PlainBackend = { call: call as Http['call'], forRemote: () => backend, forget: every.forget }
+  function note(endpoint: Endpoint, options: CallOptions<Endpoint>): void {
+    // The specification has writes that are GET.
+    if (endpoint.method !== 'GET' || endpoint.startsWork) every.forget()
+    batches.opened()?.noteCall(endpoint, options)
+  }
+  const backend: PlainBackend = {
+    call: call as Http['call'],
+    forRemote: () => backend,
+    ...{ note, forget: every.forget, end: batches.end },
+    receive: (event) => batches.opened()?.receive(event),
+  }
   return backend
+}
+
+/** Opens the batches at their first call; after a failure the next call tries again. */
+function openOnDemand(open: () => Promise<TabBatches>) {
+  let opened: TabBatches | null = null
+  let opening: Promise<TabBatches> | null = null
+  let hasEnded = false
+  const tryOnce = async () => {
+    const made = await open()
+    if (hasEnded) made.end()
+    opened = made
+    return made
+  }
+  return {
+    get(): Promise<TabBatches> {
+      opening ??= tryOnce()
+      opening.catch(() => {
+        opening = null
+      })
+      return opening
+    },
+    opened: () => opened,
+    end(): void {
+      hasEnded = true
+      opened?.end()
+    },
+  }
 }

@@ -18,6 +18,8 @@ type LeftOut = keyof typeof leftOutWords
 
 /** One piece of a batch; `leftOut`: why it must not start, null if it may. */
 export type Piece = {
+  /** Of the extension, for an update; of the site for any other kind. */
+  id: number
   site: SiteRow
   /** Name of the extension; null for any other kind. */
   what: string | null
@@ -47,7 +49,7 @@ const sitePiece =
     const { app_version: from, core_update_to: to } = site.data
     const isCore = kind === 'core-update'
     return {
-      ...{ site, what: null, from: isCore ? from : null, to: isCore ? to : null },
+      ...{ id: site.id, site, what: null, from: isCore ? from : null, to: isCore ? to : null },
       leftOut: whyNotOf(kind, site),
     }
   }
@@ -82,16 +84,15 @@ function whyNotAt(site: SiteRow, { kind, options }: Order): LeftOut | null {
 async function updatesOf(sites: readonly SiteRow[], { http, signal }: Context): Promise<Piece[]> {
   const byId = new Map(sites.map((site) => [site.id, site]))
   const byName = new Map(sites.map((site) => [site.name, site]))
-  const found = new Map<number, { piece: Piece; id: number }[]>()
+  const found = new Map<number, Piece[]>()
   for (const { id, data } of await readEveryUpdate(http, {}, signal)) {
     const site = data.site_id === undefined ? byName.get(data.site_name) : byId.get(data.site_id)
     if (site === undefined || data.ignore_update === 1) continue
     const { version: from, next_version: to } = data
-    const piece = { site, what: updatedExtension({ id, data }), from, to, leftOut: whyNoUpdate(data) }
-    found.set(site.id, [...(found.get(site.id) ?? []), { piece, id }])
+    const piece = { id, site, what: updatedExtension({ id, data }), from, to, leftOut: whyNoUpdate(data) }
+    found.set(site.id, [...(found.get(site.id) ?? []), piece])
   }
-  const inOrder = (own: { piece: Piece; id: number }[]) =>
-    own.sort((a, b) => order(a.piece.what, b.piece.what) || a.id - b.id).map(({ piece }) => piece)
+  const inOrder = (own: Piece[]) => own.sort((a, b) => order(a.what, b.what) || a.id - b.id)
   return sites.flatMap(({ id }) => inOrder(found.get(id) ?? []))
 }
 

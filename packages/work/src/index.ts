@@ -1,13 +1,13 @@
 export type { AskParts } from './ask/ask-parts.ts'
 export { type AskSheet, createAskSheet } from './ask/ask-sheet.ts'
 export { loadAsk } from './ask/load-ask.ts'
-export { loadBatchSession, loadTabSession } from './load-session.ts'
+export { loadBatchSession } from './batches/load-batch-session.ts'
+export type { WorkEvents, WorkSession, WorkSessionParts } from './batches/work-session.ts'
 export { actionsOfEvent, isWellOfBatch } from './runs/follow-event.ts'
 export { percentKey } from './runs/percent.ts'
 export { reduceWork, type WorkAction } from './runs/reduce-work.ts'
 export {
   type BatchFacts,
-  countRun,
   findWorkItem,
   hasEnded,
   noWork,
@@ -27,6 +27,3 @@ export {
   type WorkSummary,
 } from './runs/work-summary.ts'
 export type { WorkWish } from './runs/work-wish.ts'
-export { keptWorkKey, keptWorkPrefix } from './session/kept-work-key.ts'
-export type { WorkStorage } from './session/work-keeper.ts'
-export type { WorkEvents, WorkSession, WorkSessionParts } from './session/work-session.ts'

@@ -1,5 +1,13 @@
 import type { Http } from '@flotilla/api/client'
-import { backupSite, type Endpoint, listSites, SiteRow, searchFleet } from '@flotilla/api/contract'
+import {
+  backupSite,
+  createBatch,
+  type Endpoint,
+  listBatches,
+  listSites,
+  SiteRow,
+  searchFleet,
+} from '@flotilla/api/contract'
 import { aSiteRow } from '@flotilla/testing/stories'
 import { expect, it, vi } from 'vitest'
 import { completeHttp } from './complete-http.ts'
@@ -12,6 +20,7 @@ function aPage({ hasFleet, kept = null }: { hasFleet: boolean; kept?: boolean | 
   const asked: [string, unknown][] = []
   const call = async (endpoint: Endpoint, options: { query?: unknown } = {}) => {
     asked.push([endpoint.path, options.query])
+    if (endpoint === backupSite) return { data: { id: 1, process_state: 1 } }
     if (endpoint === searchFleet) return { data: { sites: [], extensions: [], people: [] } }
     return { data: sites, meta: { pagination, ...(hasFleet && { figures: {} }) } }
   }
@@ -20,6 +29,8 @@ function aPage({ hasFleet, kept = null }: { hasFleet: boolean; kept?: boolean | 
     kept: () => kept,
     hasFleet: vi.fn(async () => hasFleet),
     hasFiguresBefore: async () => false,
+    holdBatches: vi.fn(async () => ({ person: { id: 1, name: 'Anna Huber' }, browser: null })),
+    tell: vi.fn(),
     epoch: () => 1,
   }
   return { asked, backend, ...completeHttp(inner, backend) }
@@ -59,6 +70,25 @@ it('completeHttp reads a plain backend again after a write, and when a site may 
   expect(asked.map(([path]) => path)).toEqual([
     ...['/accountsites', '/site/{id}/backup', '/accountsites', '/accountsites'],
   ])
+})
+
+it('completeHttp holds the batches of a plain backend in the browser until the identity ends, and tells of them', async () => {
+  const { http, asked, backend, leave } = aPage({ hasFleet: false })
+  const about = [{ id: 1, siteId: 1, label: 'Alpha' }]
+  const { data } = await http.call(createBatch, { body: { kind: 'backup', ids: [1] }, about })
+  expect(data).toMatchObject({ kind: 'backup', started_by: { id: 1 }, single: { state: 'running' } })
+  expect(asked.map(([path]) => path)).toEqual(['/site/{id}/backup'])
+  expect(backend.tell).toHaveBeenCalled()
+  expect((await http.call(listBatches)).data.map(({ id }) => id)).toEqual([data.id])
+  leave()
+  expect((await http.call(listBatches)).data).toEqual([])
+  expect(backend.holdBatches).toHaveBeenCalledTimes(2)
+})
+
+it('completeHttp passes the calls of batches to a backend that has them', async () => {
+  const { http, asked } = aPage({ hasFleet: true })
+  await http.call(listBatches)
+  expect(asked.map(([path]) => path)).toEqual(['/batches'])
 })
 
 it('completeHttp asks for the first page before it knows the person, where a former visit found a fleet', async () => {

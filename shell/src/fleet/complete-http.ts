@@ -1,6 +1,6 @@
 import { ApiError, type CallOptions, errorMessages, type Http } from '@flotilla/api/client'
-import { type Endpoint, isOfFleet, needsFleet, sitesPath } from '@flotilla/api/contract'
-import type { PlainBackend } from '@flotilla/plain-backend'
+import { type BatchMessage, type Endpoint, isOfFleet, needsFleet, sitesPath } from '@flotilla/api/contract'
+import type { BatchHolder, PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
 type Backend = {
@@ -12,6 +12,10 @@ type Backend = {
   hasFleet: () => Promise<boolean>
   /** Whether it keeps the figures of yesterday (contract §6). */
   hasFiguresBefore: () => Promise<boolean>
+  /** Who is signed in, and what keeps their batches before a backend without any. */
+  holdBatches: () => Promise<BatchHolder>
+  /** Hands on what these batches tell, as if it came from the socket. */
+  tell: (message: BatchMessage) => void
   /** Number of the identity; no answer outlives it. */
   epoch: () => number
 }
@@ -20,31 +24,37 @@ export type CompletedHttp = {
   http: Http
   /** A site may have changed without a call of this page. */
   forget: () => void
+  /** The identity ends: its batches go on in another tab, or at its next visit. */
+  leave: () => void
 }
 
 /**
- * Completes below the console what a backend without `fleet` lacks (contract §7): the calls of a fleet then
- * go to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
+ * Completes below the console what a backend without `fleet` lacks (contract §6, §7): the calls of a fleet
+ * and of batches then go to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
  */
 export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
   const plainBackend = () => {
-    if (plain === null || plain.epoch !== backend.epoch())
-      plain = { epoch: backend.epoch(), backend: createPlain(http, backend) }
+    if (plain?.epoch !== backend.epoch()) leave()
+    plain ??= { epoch: backend.epoch(), backend: createPlain(http, backend) }
     // A file that is missing is requested again by the next call.
     plain.backend.catch(() => {
       plain = null
     })
     return plain.backend
   }
-  const forget = () => void plain?.backend.then((known) => known.forget()).catch(() => {})
+  /** Does something with the plain backend if there is one. */
+  const withPlain = (act: (known: PlainBackend) => void) => void plain?.backend.then(act).catch(() => {})
+  const leave = () => {
+    withPlain((known) => known.end())
+    plain = null
+  }
 
   const complete = (inner: Http): Http => {
     const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
       if (!needsFleet(endpoint, options.query)) {
         const answer = await inner.call(endpoint, options)
-        // The specification has writes that are GET.
-        if (endpoint.method !== 'GET' || endpoint.startsWork) forget()
+        withPlain((known) => known.note(endpoint, options))
         return answer
       }
       if (isFirstPage(endpoint, options) && backend.kept() === true) {
@@ -55,19 +65,19 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
     }
     return { call: call as Http['call'], forRemote: (name) => complete(inner.forRemote(name)) }
   }
-  return { http: complete(http), forget }
+  return { http: complete(http), forget: () => withPlain((known) => known.forget()), leave }
 }
 
 /** Rejects with an `ApiError`, like every call: to the page, the code is a part of the backend. */
 async function createPlain(
   http: Http,
-  { hasFiguresBefore }: Pick<Backend, 'hasFiguresBefore'>,
+  { hasFiguresBefore, holdBatches, tell }: Backend,
 ): Promise<PlainBackend> {
   try {
     const { createPlainBackend } = await import(
       /* webpackChunkName: "plain-backend" */ '@flotilla/plain-backend'
     )
-    return createPlainBackend(http, { hasFiguresBefore })
+    return createPlainBackend(http, { hasFiguresBefore, holdBatches, tell })
   } catch (cause) {
     throw new ApiError({ code: 'network', message: errorMessages.network, cause })
   }

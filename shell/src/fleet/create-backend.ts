@@ -1,14 +1,25 @@
 import type { Http } from '@flotilla/api/client'
-import type { Capability } from '@flotilla/api/contract'
+import type { BatchMessage, Capability } from '@flotilla/api/contract'
+import type { BatchHolder } from '@flotilla/plain-backend'
 import { can, sharedQueries } from '@flotilla/platform'
 import type { QueryClient } from '@tanstack/react-query'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { keptWorkKey } from '../storage/kept-work-key.ts'
 import type { Store } from '../store/store.ts'
 import { keepFleet, readFleet } from './kept-fleet.ts'
 
-type Options = { http: Http; queryClient: QueryClient; store: Store }
+type PageEvents = NonNullable<BatchHolder['browser']>['events']
+
+type Options = {
+  http: Http
+  queryClient: QueryClient
+  store: Store
+  /** The one socket, which is connected later. */
+  realtime: () => PageEvents & { tell: (message: BatchMessage) => void }
+}
 
 /** What the backend says of itself to the person who is signed in: read once with the session, and kept. */
-export function createBackend({ http, queryClient, store }: Options) {
+export function createBackend({ http, queryClient, store, realtime }: Options) {
   const offers = async (word: Capability): Promise<boolean> => {
     const [user, account] = await Promise.all([
       queryClient.ensureQueryData(sharedQueries.user(http)),
@@ -25,5 +36,12 @@ export function createBackend({ http, queryClient, store }: Options) {
       return fleet
     },
     hasFiguresBefore: () => offers('figures-before'),
+    async holdBatches(): Promise<BatchHolder> {
+      const { id, firstname, lastname } = await queryClient.ensureQueryData(sharedQueries.user(http))
+      const name = [firstname, lastname].filter(Boolean).join(' ')
+      const storage = { read: readStored, write: writeStored }
+      return { person: { id, name }, browser: { key: keptWorkKey(id), storage, events: realtime() } }
+    },
+    tell: (message: BatchMessage) => realtime().tell(message),
   }
 }

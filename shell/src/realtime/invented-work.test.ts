@@ -52,7 +52,7 @@ const item: WorkItem = {
 }
 const tray = { runs: [{ id: 'run-1', kind: 'cache-clean', items: [item] }] }
 const outcomesOf = (event: ReturnType<typeof heard>) =>
-  actionsOfEvent(tray, event, '2026-11-21T08:00:00Z', vocabulary).map((action) =>
+  actionsOfEvent(tray, event, vocabulary).map((action) =>
     action.type === 'reported' ? action.outcome : null,
   )
 

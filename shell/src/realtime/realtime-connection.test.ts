@@ -148,8 +148,10 @@ it('successes of a batch are left to the tray, and failures show a toast', async
   const at = '2026-11-22T08:00:00Z'
   const piece = { label: 'Site', reason: null, startedAt: at, isAccepted: true, cancel: 'no' } as const
   const items = [7, 8].map((id) => ({ ...piece, id, siteId: id, state: 'running' as const }))
-  const run = { id: 'run', kind: 'backup' as const, createdAt: at, touchedAt: at, isPaused: false, items }
-  store.dispatch(workApplied({ type: 'added', run }))
+  const counts = { total: 2, waiting: 0, running: 2, done: 0, failed: 0, skipped: 0, cancelled: 0 }
+  const batch = { id: 1, state: 'running' as const, counts, backupFirst: null, startedBy: null }
+  const run = { id: 'run', kind: 'backup' as const, createdAt: at, items, batch }
+  store.dispatch(workApplied({ type: 'read', run }))
   const texts = () => store.getState().toasts.map(({ text }) => text)
   send('backup.started', { seq: 1 })
   send('backup.finished', { seq: 2 })

@@ -2,6 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import {
   type AnyEvent,
   authorizeChannel,
+  type BatchMessage,
   eventWords,
   listMissedEvents,
   meaningOf,
@@ -27,6 +28,8 @@ export type RealtimeConnection = {
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
   /** Calls `listener` for what the account's batches tell; returns the function that ends it. */
   onBatch: Realtime['onBatch']
+  /** Hands on what batches that this browser keeps tell, as if it came from the socket. */
+  tell: (message: BatchMessage) => void
   /** Calls when events were lost and cannot be had. */
   onGap: (listener: () => void) => () => void
   events: EventSource
@@ -103,7 +106,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     follow: (accountId, epoch) => realtime.connect(accountId, epoch),
     leave: () => realtime.disconnect(),
     onEvent: (listener) => realtime.on('*', listener),
-    onBatch: realtime.onBatch,
+    ...relayBatches(realtime.onBatch),
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
@@ -111,6 +114,24 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     events: { on: (name, handler) => realtime.on(name, handler) },
     cursor: realtime.cursor,
     lastSeq: realtime.lastSeq,
+  }
+}
+
+/** What batches tell, whether the socket brings it or this browser keeps them. */
+function relayBatches(onSocket: Realtime['onBatch']): Pick<RealtimeConnection, 'onBatch' | 'tell'> {
+  const listeners = new Set<(message: BatchMessage) => void>()
+  return {
+    onBatch: (listener) => {
+      listeners.add(listener)
+      const end = onSocket(listener)
+      return () => {
+        listeners.delete(listener)
+        end()
+      }
+    },
+    tell: (message) => {
+      for (const listener of [...listeners]) listener(message)
+    },
   }
 }
 

@@ -1,6 +1,6 @@
-import { keptWorkPrefix } from '@flotilla/work'
 import type { QueryClient } from '@tanstack/react-query'
 import { dropStored } from '../storage/browser-storage.ts'
+import { keptWorkPrefix } from '../storage/kept-work-key.ts'
 import { notificationsForgotten, toastsCleared } from '../store/notice-slices.ts'
 import { progressForgotten } from '../store/realtime-slices.ts'
 import { identityChanged } from '../store/session-slice.ts'

@@ -3,12 +3,10 @@ import { workKinds } from '@flotilla/api/contract'
 import type { Notify, ProgressSource, Work } from '@flotilla/platform'
 import {
   type AskSheet,
-  countRun,
   createAskSheet,
   findWorkItem,
   hasEnded,
   loadBatchSession,
-  loadTabSession,
   type WorkEvents,
   type WorkRun,
   type WorkSession,
@@ -20,7 +18,6 @@ import {
 } from '@flotilla/work'
 import { nanoid } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored, writeStored } from '../storage/browser-storage.ts'
 import type { Store } from '../store/store.ts'
 import { trayToggled, workApplied, workSaid } from '../store/work-slice.ts'
 import { askOnDemand } from './ask-on-demand.ts'
@@ -32,9 +29,9 @@ export type ShellWork = {
   sheet: AskSheet
   /** Fetches the code of `work.ask`. Never rejects. */
   fetchAsk: () => Promise<unknown>
-  /** What the person wants of a run in the tray: stop, retry, continue, dismiss. */
+  /** What the person wants of a run in the tray: pause, retry, cancel, dismiss. */
   act: (wish: WorkWish) => Promise<void>
-  /** Shows the work of the person: the account's batches, or what this browser stored. */
+  /** Shows the account's batches. */
   follow: (userId: number) => void
   leave: () => void
 }
@@ -46,8 +43,8 @@ type Parts = {
   notify: Notify
   progress: ProgressSource
   realtime: WorkEvents
-  /** Whether the backend holds batches, which come with a fleet (contract §6). */
-  hasFleet: () => Promise<boolean>
+  /** What is below the calls lets go of the person's batches. */
+  leave: () => void
 }
 
 /** On a narrow screen the tray would cover the page; there it waits for its button. */
@@ -57,10 +54,8 @@ function openTray(store: Store): void {
   if (store.getState().work.openedBy === null) store.dispatch(trayToggled('work'))
 }
 
-const storage = { read: readStored, write: writeStored }
-
 /** The tray's work over Redux and the one socket; one session for each identity. */
-export function createWork({ store, notify, hasFleet, ...parts }: Parts): ShellWork {
+export function createWork({ store, notify, leave, ...parts }: Parts): ShellWork {
   let opening: OpeningSession | null = null
   const workStore = reduxWorkStore(store)
   let before = workStore.get()
@@ -90,11 +85,12 @@ export function createWork({ store, notify, hasFleet, ...parts }: Parts): ShellW
     act: async (wish) => opening?.session()?.act(wish),
     follow(userId) {
       opening?.end()
-      opening = openSession(hasFleet, { ...parts, workStore, storage, newId: nanoid, userId })
+      opening = openSession({ ...parts, workStore, newId: nanoid, userId })
     },
     leave() {
       opening?.end()
       opening = null
+      leave()
     },
   }
 }
@@ -107,15 +103,14 @@ type OpeningSession = {
   end: () => void
 }
 
-/** Begins the session that fits the backend; its code is fetched only then. */
-function openSession(hasFleet: () => Promise<boolean>, parts: WorkSessionParts): OpeningSession {
+/** Begins the session; its code is fetched only then. */
+function openSession(parts: WorkSessionParts): OpeningSession {
   let session: WorkSession | null = null
   let loading: Promise<WorkSession> | null = null
   let isOver = false
 
   async function begin(): Promise<WorkSession> {
-    const load = (await hasFleet()) ? loadBatchSession : loadTabSession
-    const beginSession = await load()
+    const beginSession = await loadBatchSession()
     if (isOver) throw new ApiError({ code: 'aborted', message: 'The session has ended.' })
     session = beginSession(parts)
     return session
@@ -169,21 +164,19 @@ function announceWork(before: WorkState, now: WorkState): string | null {
   return null
 }
 
-function nameOf(run: WorkRun): string {
-  const { kind, items } = run
+function nameOf({ kind, items, batch }: WorkRun): string {
   const { title, many } = workKinds[kind]
-  const { total } = countRun(run)
+  const { total } = batch.counts
   return total === 1 ? `${title} of ${items[0]?.label}` : `${title} of ${total} ${many}`
 }
 
-function resultOf(run: WorkRun): string {
-  const { done, failed, cancelled, skipped, stopped } = countRun(run)
+function resultOf({ batch }: WorkRun): string {
+  const { done, failed, cancelled, skipped } = batch.counts
   const parts = [
     [done, 'done'],
     [failed, 'failed'],
     [cancelled, 'cancelled'],
     [skipped, 'skipped'],
-    [stopped, 'not started'],
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
   return parts.join(', ')
 }

@@ -48,7 +48,14 @@ export type CallOptions<E extends Endpoint> = Part<'params', z.input<E['params']
     signal?: AbortSignal | undefined
     /** `low`: the call is sent after the next paint, which it would delay. */
     priority?: 'low' | undefined
+    /**
+     * What the page calls the things that the body of an order names by their ids; never sent. What completes
+     * a plain backend in the page can only know them from here.
+     */
+    about?: readonly Named[] | undefined
   }
+
+type Named = { id: number; siteId: number | null; label: string; siteName?: string | undefined }
 
 /** Authorised calls to the API. */
 export type Http = {

@@ -1,9 +1,9 @@
 import { ASKED_FROM, type SiteRow } from '@flotilla/api/contract'
 import type { AskedUpdate, Platform, SiteWorkKind, WorkOrder, WorkRequest } from '@flotilla/platform'
-import { readSites } from '../reads/read-sites.ts'
 import { isAble, type Target, targetsOf } from './left-out.ts'
 import type { Choice, Question } from './question.ts'
 import { readBackups, readUpdates } from './read-pieces.ts'
+import { readSites } from './read-sites.ts'
 import { coreStartSite, startSite, updateStartSites } from './start-sites.ts'
 import { backupWords, coreWords, reasonWords, updateWords } from './words.ts'
 

@@ -3,6 +3,7 @@ import {
   canStartUpdate,
   getSite,
   listUpdates,
+  newestTestable,
   type SiteRow,
   type UpdateItem,
   updatedExtension,
@@ -36,17 +37,9 @@ export async function readBackups(http: Http, sites: readonly SiteRow[]) {
   const found = await Promise.all(
     sites.map(async ({ id, name }) => {
       const { data } = await http.call(getSite, { params: { id } })
-      const testable = data.backups.filter(
-        ({ is_testable, remotesite_state }) => is_testable === 1 && remotesite_state === 'complete',
-      )
-      const latest = Math.max(...testable.map(momentOf))
-      const newest = testable.find((backup) => momentOf(backup) === latest)
+      const newest = newestTestable(data.backups)
       return newest && { id: newest.id, site: { id, name } }
     }),
   )
   return found.flatMap((backup) => backup ?? [])
 }
-
-/** A backup without a date has only just begun. */
-const momentOf = ({ remotesite_backupstart: at }: { remotesite_backupstart: string | null }) =>
-  Date.parse(at ?? '') || Number.POSITIVE_INFINITY

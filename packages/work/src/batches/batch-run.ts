@@ -26,8 +26,6 @@ export function runOfBatch(
     id: runIdOf(batch.id),
     kind: batch.kind,
     createdAt: batch.created_at,
-    touchedAt: batch.ended_at ?? batch.created_at,
-    isPaused: batch.state === 'paused',
     items: pieces?.map((piece) => itemOf(batch, piece, known)) ?? before?.items ?? [],
     batch: factsOf(batch, userId),
   }
@@ -63,8 +61,8 @@ function itemOf(batch: Batch, piece: BatchItem, known: ReadonlyMap<number, WorkI
 }
 
 /** What the person or an event has said of running work stays until it ends. */
-function cancelOf({ state: of }: Batch, { state, site }: BatchItem, same: WorkItem | undefined): CancelState {
-  if (state !== 'running' || site.id === null) return 'no'
+function cancelOf({ state: of }: Batch, piece: BatchItem, same: WorkItem | undefined): CancelState {
+  if (piece.state !== 'running' || piece.site.id === null || piece.can_cancel === false) return 'no'
   if (of === 'cancelling' && same?.cancel !== 'no') return 'asked'
   return same?.cancel ?? 'possible'
 }

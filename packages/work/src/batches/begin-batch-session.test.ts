@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countRun, hasEnded } from '../runs/runs.ts'
+import { hasEnded } from '../runs/runs.ts'
 import { aBatch, aPiece } from './testing/a-batch.ts'
 import { aSession } from './testing/a-session.ts'
 
@@ -49,7 +49,7 @@ describe('a session over the batches of the server', () => {
     const batch = aBatch(1, items)
     page.put(batch, items)
     page.tell('batch.changed', batch)
-    expect(page.runs().map(countRun)).toMatchObject([{ running: 1, waiting: 2 }])
+    expect(page.runs().map(({ batch }) => batch.counts)).toMatchObject([{ running: 1, waiting: 2 }])
     await pass(10)
     for (let round = 0; round < 4; round += 1) {
       page.tell('batch.changed', batch)
@@ -100,7 +100,7 @@ describe('a session over the batches of the server', () => {
     page.put(paused, items)
     page.tell('batch.changed', paused)
     await pass(10)
-    expect(page.run(1)?.isPaused).toBe(true)
+    expect(page.run(1)?.batch.state).toBe('paused')
   })
 
   it('forgets a batch that another device has dismissed, and asks no more for how it ended', async () => {

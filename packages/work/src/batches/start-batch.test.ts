@@ -76,6 +76,12 @@ describe('a start over the batches of the server', () => {
     expect(page.progress.get('site', 1)).toBe(40)
   })
 
+  it('shows the percent 0 of each piece that runs by the answer, and none of one that waits', async () => {
+    const page = ofPieces(aPiece(1, 'running'), aPiece(2))
+    await page.session.start(order(2))
+    expect([page.progress.get('site', 1), page.progress.get('site', 2)]).toEqual([0, null])
+  })
+
   it('refuses every piece when the server refuses the order, and rejects for a filter', async () => {
     const page = ofPieces(aPiece(1), aPiece(2))
     page.failures.push('too_many_requests', 'too_many_requests')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WorkWish } from '../runs/work-wish.ts'
-import { aBatch, aPiece, at } from './testing/a-batch.ts'
+import { aBatch, aPiece } from './testing/a-batch.ts'
 import { aSession } from './testing/a-session.ts'
 
 const runId = 'batch-1'
@@ -15,14 +15,13 @@ async function aPage(items = [aPiece(1, 'running'), aPiece(2), aPiece(3)], field
 
 describe('an act on a batch of the server', () => {
   it.each<[string, WorkWish, string]>([
-    ['stopping pauses it', { type: 'stopped', runId, at }, 'POST /batches/1/pause'],
-    ['continuing resumes it', { type: 'continued', runId, at }, 'POST /batches/1/resume'],
-    ['resuming resumes it', { type: 'resumed', runId, at }, 'POST /batches/1/resume'],
-    ['retrying starts what failed again', { type: 'retried', runId, at }, 'POST /batches/1/retry'],
-    ['cancelling all cancels it', { type: 'cancelAsked', runId, id: null, at }, 'POST /batches/1/cancel'],
+    ['pausing pauses it', { type: 'paused', runId }, 'POST /batches/1/pause'],
+    ['resuming resumes it', { type: 'resumed', runId }, 'POST /batches/1/resume'],
+    ['retrying starts what failed again', { type: 'retried', runId }, 'POST /batches/1/retry'],
+    ['cancelling all cancels it', { type: 'cancelAsked', runId, id: null }, 'POST /batches/1/cancel'],
     [
       'cancelling a piece cancels the work at its site',
-      { type: 'cancelAsked', runId, id: 1, at },
+      { type: 'cancelAsked', runId, id: 1 },
       'POST /site/1/cancel',
     ],
     ['dismissing removes it', { type: 'dismissed', runId }, 'DELETE /batches/1'],
@@ -36,8 +35,8 @@ describe('an act on a batch of the server', () => {
     const page = await aPage()
     const items = [aPiece(1, 'running'), aPiece(2), aPiece(3)]
     page.put(aBatch(1, items, { state: 'paused' }), items)
-    await page.session.act({ type: 'stopped', runId, at })
-    expect(page.run(1)?.isPaused).toBe(true)
+    await page.session.act({ type: 'paused', runId })
+    expect(page.run(1)?.batch.state).toBe('paused')
   })
 
   it('forgets a dismissed batch, and keeps one whose dismissal the server refuses, with its words in a toast', async () => {
@@ -53,7 +52,7 @@ describe('an act on a batch of the server', () => {
   it('cancels the backup before an update, while that runs', async () => {
     const page = await aPage([aPiece(1, 'running', { step: 'backup' }), aPiece(2)], { kind: 'core-update' })
     expect(page.run(1)?.items[0]).toMatchObject({ step: 'backup' })
-    await page.session.act({ type: 'cancelAsked', runId, id: 1, at })
+    await page.session.act({ type: 'cancelAsked', runId, id: 1 })
     expect(page.calls).toContain('POST /site/1/cancel')
     expect(page.run(1)?.items[0]?.cancel).toBe('asked')
   })
@@ -61,13 +60,13 @@ describe('an act on a batch of the server', () => {
   it('says why a piece cannot be cancelled, and does not ask again', async () => {
     const page = await aPage()
     page.failures.push('conflict')
-    await page.session.act({ type: 'cancelAsked', runId, id: 1, at })
+    await page.session.act({ type: 'cancelAsked', runId, id: 1 })
     expect(page.run(1)?.items[0]).toMatchObject({ cancel: 'no', reason: 'Refused: conflict.' })
   })
 
   it('cancels the only piece of a batch at its site, so that a refusal is shown with it', async () => {
     const page = await aPage([aPiece(1, 'running')])
-    await page.session.act({ type: 'cancelAsked', runId, id: null, at })
+    await page.session.act({ type: 'cancelAsked', runId, id: null })
     expect(page.calls[0]).toBe('POST /site/1/cancel')
   })
 })

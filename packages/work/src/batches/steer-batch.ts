@@ -1,27 +1,30 @@
-import { ApiError } from '@flotilla/api/client'
+import { ApiError, type Http } from '@flotilla/api/client'
 import {
   cancelBatch,
+  cancelExtensionUpdate,
+  cancelledParts,
+  cancelSiteWork,
   dismissBatch,
   downloadBatchResult,
   pauseBatch,
   resumeBatch,
   retryBatch,
   type WorkItem,
+  type WorkKind,
 } from '@flotilla/api/contract'
 import { type Platform, saveCsv } from '@flotilla/platform'
-import { cancelWork } from '../kinds/cancel-work.ts'
 import type { WorkRun } from '../runs/runs.ts'
 import type { WorkStore } from '../runs/work-store.ts'
 import type { WorkWish } from '../runs/work-wish.ts'
 import type { BatchBook } from './batch-book.ts'
 
-type Parts = Pick<Platform, 'http' | 'queryClient'> & { store: WorkStore; book: BatchBook; now: () => Date }
+type Parts = Pick<Platform, 'http' | 'queryClient'> & { store: WorkStore; book: BatchBook }
 
 /**
  * Makes the function that does what a person wants with a batch of the tray; it never rejects. What the
  * server refuses is shown with its words, as after every other write.
  */
-export function createSteering({ http, queryClient, store, book, now }: Parts) {
+export function createSteering({ http, queryClient, store, book }: Parts) {
   const write = async (mutationFn: () => Promise<unknown>) => {
     const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn })
     // The cache has shown the failure; what is on screen may be old.
@@ -35,7 +38,7 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
     })
 
   async function cancelPiece(run: WorkRun, item: WorkItem): Promise<void> {
-    const of = { runId: run.id, id: item.id, at: now().toISOString() }
+    const of = { runId: run.id, id: item.id }
     store.apply({ type: 'cancelAsked', ...of })
     try {
       await cancelWork(http, run.kind, item)
@@ -47,15 +50,14 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
   }
 
   return async (wish: WorkWish): Promise<void> => {
-    const run = 'runId' in wish ? store.get().runs.find(({ id }) => id === wish.runId) : undefined
-    if (run?.batch === undefined) return
+    const run = store.get().runs.find(({ id }) => id === wish.runId)
+    if (run === undefined) return
     const { id } = run.batch
     const params = { id }
     switch (wish.type) {
-      case 'stopped':
+      case 'paused':
         return steer(pauseBatch, id)
       case 'resumed':
-      case 'continued':
         return steer(resumeBatch, id)
       case 'retried':
         return steer(retryBatch, id)
@@ -67,7 +69,7 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
         return write(async () => {
           book.leave(id)
           await http.call(dismissBatch, { params })
-          store.apply(wish)
+          store.apply({ type: 'dismissed', runId: run.id })
         })
       case 'saveAsked':
         return write(async () => {
@@ -79,7 +81,6 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
         return book.show(id, 1)
       case 'rowClosed':
         return book.show(id, null)
-      default:
     }
   }
 }
@@ -87,5 +88,15 @@ export function createSteering({ http, queryClient, store, book, now }: Parts) {
 /** The piece that is to be cancelled: the chosen one, or the only one while it runs; or else none. */
 function pieceOf({ items, batch }: WorkRun, id: number | null): WorkItem | undefined {
   if (id !== null) return items.find((item) => item.id === id)
-  return batch?.counts.total === 1 ? items.find(({ state }) => state === 'running') : undefined
+  return batch.counts.total === 1 ? items.find(({ state }) => state === 'running') : undefined
+}
+
+/**
+ * Asks the server to cancel a piece of work with all its parts; of several extension updates, only this one.
+ * Asking twice has the effect of asking once. Rejects with an `ApiError`.
+ */
+function cancelWork(http: Http, kind: WorkKind, item: WorkItem): Promise<unknown> {
+  const of = cancelledParts(item.step === 'backup' ? 'backup-and-test' : kind)
+  if (of === null) return http.call(cancelExtensionUpdate, { params: { id: item.id } })
+  return http.call(cancelSiteWork, { params: { id: item.siteId ?? item.id }, body: { of } })
 }

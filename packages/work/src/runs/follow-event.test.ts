@@ -1,7 +1,7 @@
 import type { WorkItem } from '@flotilla/api/contract'
 import { expect, it } from 'vitest'
 import { isWellOfBatch } from './follow-event.ts'
-import { type BatchFacts, newRun } from './runs.ts'
+import type { BatchFacts } from './runs.ts'
 import { aRun } from './testing/a-run.ts'
 
 const at = '2026-11-22T08:00:00Z'
@@ -11,15 +11,9 @@ const event = (name: 'backup.finished' | 'backup.failed' | 'audit.finished', sit
 })
 
 /** A backup of as many sites, of which each runs. */
-function backupOf(count: number) {
-  const items = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    siteId: index + 1,
-    label: 'Alpha',
-  }))
-  const run = newRun({ kind: 'backup', items }, 'run', at)
-  return { runs: [{ ...run, items: run.items.map((item) => ({ ...item, state: 'running' as const })) }] }
-}
+const backupOf = (count: number) => ({
+  runs: [aRun(Array.from({ length: count }, () => ({ state: 'running' as const })))],
+})
 
 it.each([
   ['the end of a piece of a batch', backupOf(2), event('backup.finished', 2), true],

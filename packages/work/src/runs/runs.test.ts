@@ -1,68 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { countWork, findWorkItem, hasEnded, isUnderWay, newRun, retriedState, stepped } from './runs.ts'
-import { anItem, aRun, madeAt } from './testing/a-run.ts'
+import { reduceWork, type WorkAction } from './reduce-work.ts'
+import { findWorkItem, hasEnded, noWork } from './runs.ts'
+import { type anItem, aRun, madeAt } from './testing/a-run.ts'
 import { createMemoryWorkStore } from './work-store.ts'
 
-const states = [
-  ...(['waiting', 'starting', 'running', 'done', 'failed'] as const),
-  ...(['cancelled', 'skipped', 'stopped'] as const),
-]
-const only = (state: (typeof states)[number]) => aRun([{ state }])
+const running = { state: 'running', startedAt: madeAt, isAccepted: true } as const
 
-describe('newRun', () => {
-  it('holds each id once, waiting or skipped, with names of at most 300 characters', () => {
-    const long = 'x'.repeat(400)
-    const items = [
-      { id: 1, siteId: 1, label: 'First' },
-      { id: 2, siteId: null, label: long, siteName: long, skip: 'No backup tool' },
-      { id: 1, siteId: 1, label: 'Again' },
-    ]
-    const short = 'x'.repeat(300)
-    expect(newRun({ kind: 'backup', items }, 'a', madeAt)).toStrictEqual(
-      aRun([
-        { label: 'Again' },
-        {
-          ...{ siteId: null, label: short, siteName: short },
-          ...{ state: 'skipped', reason: 'No backup tool' },
-        },
-      ]),
-    )
-  })
-})
-
-describe('stepped', () => {
-  it('answers the same object for a step that does not fit the state', () => {
-    const item = anItem({ state: 'done' })
-    expect(stepped(item, 'called', { reason: 'x' })).toBe(item)
-    expect(stepped(anItem(), 'called', { reason: 'x' })).toStrictEqual(
-      anItem({ state: 'starting', reason: 'x' }),
-    )
-  })
-})
-
-describe('the state of a run', () => {
-  it('counts items by state, starting ones as running', () => {
-    expect(countWork(states.map((state) => anItem({ state })))).toStrictEqual({
-      ...{ total: 8, waiting: 1, running: 2, done: 1 },
-      ...{ failed: 1, cancelled: 1, skipped: 1, stopped: 1 },
-    })
+describe('reduceWork', () => {
+  const of = { runId: 'a', id: 1 } as const
+  const after = (item: Parameters<typeof anItem>[0], action: WorkAction) => {
+    const before = { runs: [aRun([item ?? {}])] }
+    const now = reduceWork(before, action)
+    return { isSame: now === before, item: now.runs[0]?.items[0] }
+  }
+  const told = (startedAt: string | null): WorkAction => ({
+    ...{ type: 'reported', ...of, startedAt, outcome: { state: 'failed', reason: 'Disk is full' } },
   })
 
-  it('has ended when no item waits or runs', () => {
-    expect(states.filter((state) => hasEnded(only(state)))).toEqual([
-      ...['done', 'failed', 'cancelled', 'skipped', 'stopped'],
+  it('ends an item by an outcome of its own start, and ignores one of an earlier start', () => {
+    expect(after(running, told(madeAt)).item).toMatchObject({ state: 'failed', reason: 'Disk is full' })
+    expect(after(running, told('2026-11-21T07:00:00.000Z')).isSame).toBe(true)
+    expect(after({ state: 'done' }, told(null)).isSame).toBe(true)
+  })
+
+  it('notes a request to cancel, and why it is refused', () => {
+    const can = { ...running, cancel: 'possible' } as const
+    const asked = { ...running, cancel: 'asked' } as const
+    const refused = { type: 'cancelRefused', ...of, reason: 'Too late.', cancel: 'no' } as const
+    expect(after(can, { type: 'cancelAsked', ...of }).item).toMatchObject({ cancel: 'asked', reason: null })
+    expect(after(asked, refused).item).toMatchObject({ cancel: 'no', reason: 'Too late.' })
+    for (const item of [running, { state: 'done', cancel: 'asked' } as const])
+      expect(after(item, refused).isSame).toBe(true)
+    expect(after(running, { type: 'cancelAsked', ...of }).isSame).toBe(true)
+  })
+
+  it('puts what was read in its place or at the end, and is empty when nothing was', () => {
+    const two = { runs: [aRun([{}]), aRun([{}], { id: 'b' })] }
+    const read = (id: string) =>
+      reduceWork(two, { type: 'read', run: aRun([running], { id }) }).runs.map((run) => [
+        run.id,
+        run.items[0]?.state,
+      ])
+    expect(read('a')[0]).toEqual(['a', 'running'])
+    expect(read('c')).toEqual([
+      ['a', 'waiting'],
+      ['b', 'waiting'],
+      ['c', 'running'],
     ])
-    expect(hasEnded(aRun([{ state: 'done' }, { state: 'waiting' }]))).toBe(false)
+    expect(reduceWork(two, { type: 'loaded', runs: [] })).toBe(noWork)
   })
 
-  it('is under way when one item is', () => {
-    expect(states.filter((state) => isUnderWay(only(state)))).toEqual(['starting', 'running'])
-    expect(isUnderWay(aRun([{ state: 'done' }, { state: 'running' }]))).toBe(true)
+  it('dismisses a run that has ended, and no other', () => {
+    const runs = [aRun([{ state: 'done' }]), aRun([{}], { id: 'b' })]
+    const left = (runId: string) =>
+      reduceWork({ runs }, { type: 'dismissed', runId }).runs.map(({ id }) => id)
+    expect([left('a'), left('b')]).toEqual([['b'], ['a', 'b']])
   })
+})
 
-  it('lets Retry start failed items, or cancelled ones when none has failed', () => {
-    expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'failed' }]))).toBe('failed')
-    expect(retriedState(aRun([{ state: 'cancelled' }, { state: 'done' }]))).toBe('cancelled')
+describe('a run', () => {
+  it('has ended when its batch has', () => {
+    expect(hasEnded(aRun([{ state: 'done' }]))).toBe(true)
+    expect(hasEnded(aRun([{ state: 'done' }, {}]))).toBe(false)
   })
 })
 
@@ -88,11 +87,11 @@ describe('createMemoryWorkStore', () => {
     expect(store.get().runs).toEqual([])
     const seen: number[] = []
     const leave = store.subscribe(() => seen.push(store.get().runs.length))
-    store.apply({ type: 'stopped', runId: 'a', at: madeAt })
+    store.apply({ type: 'cancelAsked', runId: 'a', id: 1 })
     expect(seen).toEqual([])
-    store.apply({ type: 'added', run: aRun([{}]) })
+    store.apply({ type: 'read', run: aRun([{}]) })
     leave()
-    store.apply({ type: 'added', run: aRun([{}], { id: 'b' }) })
+    store.apply({ type: 'read', run: aRun([{}], { id: 'b' }) })
     expect(seen).toEqual([1])
   })
 })

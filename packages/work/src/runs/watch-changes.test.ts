@@ -2,15 +2,15 @@ import type { WorkChange } from '@flotilla/platform'
 import { describe, expect, it } from 'vitest'
 import type { WorkAction } from './reduce-work.ts'
 import type { WorkRun } from './runs.ts'
-import { aRun, madeAt } from './testing/a-run.ts'
+import { aRun } from './testing/a-run.ts'
 import { watchChanges } from './watch-changes.ts'
 import { createMemoryWorkStore } from './work-store.ts'
 
-const stopped: WorkAction = { type: 'stopped', runId: 'a', at: madeAt }
-const done = (id: number): WorkAction => ({
-  ...{ type: 'reported', runId: 'a', id, at: madeAt, startedAt: null },
+const done = (id: number, runId = 'a'): WorkAction => ({
+  ...{ type: 'reported', runId, id, startedAt: null },
   outcome: { state: 'done', reason: null },
 })
+const running = { state: 'running' } as const
 
 describe('watchChanges', () => {
   function watched(...runs: WorkRun[]) {
@@ -21,21 +21,19 @@ describe('watchChanges', () => {
   }
 
   it('calls for each item whose state changes, and for no other', () => {
-    const { store, seen } = watched(aRun([{}, { state: 'running' }, {}], { kind: 'refresh' }))
-    store.apply(stopped)
-    expect(seen()).toEqual([
-      ['refresh', 1, 'stopped'],
-      ['refresh', 3, 'stopped'],
-    ])
+    const { store, seen } = watched(aRun([{}, running, {}], { kind: 'refresh' }))
     store.apply(done(2))
-    expect(seen().at(-1)).toEqual(['refresh', 2, 'done'])
-    expect(seen()).toHaveLength(3)
+    store.apply({ type: 'read', run: aRun([running, { state: 'done' }, {}], { kind: 'refresh' }) })
+    expect(seen()).toEqual([
+      ['refresh', 2, 'done'],
+      ['refresh', 1, 'running'],
+    ])
   })
 
   it('does not call for a new run, nor for changes other than of the state', () => {
-    const { store, seen } = watched(aRun([{ state: 'running', cancel: 'possible' }]))
-    store.apply({ type: 'added', run: aRun([{}], { id: 'b' }) })
-    store.apply({ type: 'cancelAsked', runId: 'a', id: 1, at: madeAt })
+    const { store, seen } = watched(aRun([{ ...running, cancel: 'possible' }]))
+    store.apply({ type: 'read', run: aRun([{}], { id: 'b' }) })
+    store.apply({ type: 'cancelAsked', runId: 'a', id: 1 })
     expect(seen()).toEqual([])
   })
 
@@ -46,15 +44,15 @@ describe('watchChanges', () => {
   })
 
   it('tells runs with the same item ids apart', () => {
-    const { store, seen } = watched(aRun([{}]), aRun([{}], { id: 'b', kind: 'audit' }))
-    store.apply({ ...stopped, runId: 'b' })
-    expect(seen()).toEqual([['audit', 1, 'stopped']])
+    const { store, seen } = watched(aRun([running]), aRun([running], { id: 'b', kind: 'audit' }))
+    store.apply(done(1, 'b'))
+    expect(seen()).toEqual([['audit', 1, 'done']])
   })
 
   it('stops calling once it is left', () => {
-    const { store, leave, seen } = watched(aRun([{}]))
+    const { store, leave, seen } = watched(aRun([running]))
     leave()
-    store.apply(stopped)
+    store.apply(done(1))
     expect(seen()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkRun } from './runs.ts'
+import { aRun } from './testing/a-run.ts'
 import {
   endedShare,
   isAtWork,
@@ -9,16 +10,12 @@ import {
   summariseWork,
 } from './work-summary.ts'
 
-const at = '2026-11-21T08:00:00.000Z'
 type State = WorkRun['items'][number]['state']
-const run = (states: readonly State[], changes: Partial<WorkRun> = {}): WorkRun => ({
-  ...{ id: 'a', kind: 'core-update', createdAt: at, touchedAt: at, isPaused: false },
-  items: states.map((state, index) => ({
-    ...{ id: index + 1, siteId: index + 1, label: `Site ${index + 1}`, state, reason: null },
-    ...{ startedAt: null, isAccepted: false, cancel: 'no' },
-  })),
-  ...changes,
-})
+const run = (states: readonly State[], changes: Parameters<typeof aRun>[1] = {}): WorkRun =>
+  aRun(
+    states.map((state) => ({ state })),
+    { kind: 'core-update', ...changes },
+  )
 const none: PercentOf = () => null
 
 describe('summariseWork', () => {
@@ -42,15 +39,17 @@ describe('summariseWork', () => {
     expect(summariseWork(runs.slice(1), percentOf).share).toBeNull()
   })
 
-  it('does not count stopped or skipped items as done', () => {
-    const stopped = run(['done', 'running', 'stopped', 'stopped', 'skipped'])
-    expect(summariseWork([stopped], none).share).toBe(0.5)
+  it('does not count skipped items as done', () => {
+    expect(summariseWork([run(['done', 'running', 'skipped'])], none).share).toBe(0.5)
   })
 
   it('counts items of paused runs apart', () => {
-    const summary = summariseWork([run(['running', 'waiting', 'waiting'], { isPaused: true })], none)
+    const summary = summariseWork(
+      [run(['running', 'waiting', 'waiting'], { batch: { state: 'paused' } })],
+      none,
+    )
     expect(openWorkWords(summary)).toBe('1 running, 2 paused')
-    expect(openWorkWords(summariseWork([run(['done', 'stopped'])], none))).toBeNull()
+    expect(openWorkWords(summariseWork([run(['done', 'cancelled'])], none))).toBeNull()
   })
 
   it('counts failed and done items of ended runs, too', () => {
@@ -72,7 +71,7 @@ describe('summariseWork', () => {
 })
 
 describe('the share of one run', () => {
-  const all = run(['done', 'failed', 'cancelled', 'skipped', 'stopped', 'waiting', 'starting', 'running'])
+  const all = run(['done', 'failed', 'cancelled', 'skipped', 'waiting', 'starting', 'running'])
 
   it('is of items that were to be started', () => {
     expect(startable(all)).toBe(6)
@@ -84,8 +83,8 @@ describe('the share of one run', () => {
   })
 
   it('counts nothing for the backup that precedes an item', () => {
-    const items = run(['running', 'done']).items
-    const first = { ...all, items: items.map((item) => ({ ...item, step: 'backup' as const })) }
+    const both = run(['running', 'done'])
+    const first = { ...both, items: both.items.map((item) => ({ ...item, step: 'backup' as const })) }
     expect(endedShare(first, () => 90)).toBe(1)
   })
 

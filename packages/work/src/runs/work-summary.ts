@@ -1,5 +1,5 @@
 import { isWorkUnderWay, type WorkItem } from '@flotilla/api/contract'
-import { countRun, hasEnded, type WorkRun } from './runs.ts'
+import { hasEnded, type WorkRun } from './runs.ts'
 
 /** Percent of a piece of work that is under way; null when its kind has none, or none is known. */
 export type PercentOf = (run: WorkRun, item: WorkItem) => number | null
@@ -27,7 +27,7 @@ export function isAtWork(run: WorkRun, item: WorkItem, percentOf: PercentOf): bo
 /** How many pieces the server has accepted and not begun. */
 export function countQueued(run: WorkRun, percentOf: PercentOf): number {
   const queued = run.items.filter((item) => isWorkUnderWay(item.state) && !isAtWork(run, item, percentOf))
-  return Math.min(queued.length, countRun(run).running)
+  return Math.min(queued.length, run.batch.counts.running)
 }
 
 /** The one count of work, used by both the button in the top bar and the tray. */
@@ -35,7 +35,7 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
   const open = runs.filter((run) => !hasEnded(run))
   const summary = { running: 0, waiting: 0, paused: 0, failed: 0, done: 0, share: null }
   for (const run of runs) {
-    const { failed, done } = countRun(run)
+    const { failed, done } = run.batch.counts
     summary.failed += failed
     summary.done += done
   }
@@ -44,22 +44,22 @@ export function summariseWork(runs: readonly WorkRun[], percentOf: PercentOf): W
   for (const run of open) {
     total += startable(run)
     share += endedShare(run, percentOf)
-    const { running, waiting } = countRun(run)
+    const { running, waiting } = run.batch.counts
     const queued = countQueued(run, percentOf)
     summary.running += running - queued
     summary.waiting += queued
-    summary[run.isPaused ? 'paused' : 'waiting'] += waiting
+    summary[run.batch.state === 'paused' ? 'paused' : 'waiting'] += waiting
   }
   return { ...summary, share: total === 0 ? null : share / total }
 }
 
 /**
- * The number of a run's pieces that are or were to be started: a stopped or skipped piece counts as neither
- * open nor ended.
+ * The number of a run's pieces that are or were to be started: a skipped piece counts as neither open nor
+ * ended.
  */
 export function startable(run: WorkRun): number {
-  const { total, skipped, stopped } = countRun(run)
-  return total - skipped - stopped
+  const { total, skipped } = run.batch.counts
+  return total - skipped
 }
 
 /**
@@ -67,7 +67,7 @@ export function startable(run: WorkRun): number {
  * backup that precedes a piece says nothing about the piece.
  */
 export function endedShare(run: WorkRun, percentOf: PercentOf): number {
-  const { done, failed, cancelled } = countRun(run)
+  const { done, failed, cancelled } = run.batch.counts
   const begun = run.items.filter(({ state, step }) => isWorkUnderWay(state) && step !== 'backup')
   const parts = begun.reduce((sum, item) => sum + (percentOf(run, item) ?? 0) / 100, 0)
   return done + failed + cancelled + parts

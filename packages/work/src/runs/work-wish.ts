@@ -1,21 +1,11 @@
-import type { WorkAction } from './reduce-work.ts'
-
-/** What only a batch of the server needs. */
-type BatchWish =
+/** What a person wants of a run in the tray. */
+export type WorkWish =
+  /** Begin nothing more of it; go on; start what failed again. */
+  | { type: 'paused' | 'resumed' | 'retried'; runId: string }
+  /** `id` null: all of it that can be cancelled. */
+  | { type: 'cancelAsked'; runId: string; id: number | null }
+  | { type: 'dismissed'; runId: string }
   /** Its row is open: its pieces are on screen; one page more of them; no longer. */
   | { type: 'rowOpened' | 'moreAsked' | 'rowClosed'; runId: string }
   /** Its result as a file of this name. */
   | { type: 'saveAsked'; runId: string; fileName: string }
-
-/** What a person wants of a run in the tray. */
-export type WorkWish = WorkAction | BatchWish
-
-const ofBatch: readonly string[] = [
-  'rowOpened',
-  'moreAsked',
-  'rowClosed',
-  'saveAsked',
-] satisfies BatchWish['type'][]
-
-/** Whether it acts on the work itself. */
-export const isAct = (wish: WorkWish): wish is WorkAction => !ofBatch.includes(wish.type)

@@ -90,6 +90,8 @@ export const BatchItem = z.lazy(() =>
     reason: BatchReason.nullable(),
     started_at: IsoTime.nullable(),
     ended_at: IsoTime.nullable(),
+    /** Of a running one: whether cancelling it is offered; absent: it is, and the answer says the rest. */
+    can_cancel: z.boolean().optional(),
   }),
 )
 export type BatchItem = z.infer<typeof BatchItem>

@@ -9,6 +9,7 @@ export const sitesPath = '/accountsites'
 export const attentionPath = '/accountattention'
 export const updateGroupsPath = '/accountupdategroups'
 export const searchPath = '/search'
+export const batchesPath = '/batches'
 export const planPath = '/batches/plan'
 
 /** The filters of the sites, none of them set. */
@@ -40,5 +41,10 @@ export function isOfFleet(query: unknown): boolean {
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
   if (path === sitesPath) return isOfFleet(query)
   if (path === updatesPath) return Object(query).group !== undefined
-  return [attentionPath, updateGroupsPath, searchPath, planPath].includes(path)
+  return [attentionPath, updateGroupsPath, searchPath].includes(path) || isOfBatch({ path })
+}
+
+/** Whether it is a call of batches, which come with a fleet (contract §6). */
+export function isOfBatch({ path }: Pick<Endpoint, 'path'>): boolean {
+  return path === batchesPath || path.startsWith(`${batchesPath}/`)
 }

@@ -22,27 +22,16 @@ export type WorkItemState = z.infer<typeof WorkItemState>
 export type WorkEnd = 'done' | 'failed' | 'cancelled'
 
 /**
- * What happens to a piece of work. `returned`: the call was never made, or never accepted. `skipped`,
- * `awaited`: the piece before it did not succeed, or starts again.
+ * What happens to a piece of work. `returned`: the call was never made, or never accepted.
  */
-export type WorkStep =
-  | 'called'
-  | 'accepted'
-  | 'refused'
-  | 'returned'
-  | 'skipped'
-  | 'awaited'
-  | 'stopped'
-  | 'resumed'
-  | 'retried'
-  | WorkEnd
+export type WorkStep = 'called' | 'accepted' | 'refused' | 'returned' | WorkEnd
 
 /**
  * The state machine: the possible next states of each state, by step. A step that is not listed changes
  * nothing.
  */
 const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
-  waiting: { called: 'starting', skipped: 'skipped', stopped: 'stopped' },
+  waiting: { called: 'starting' },
   starting: {
     accepted: 'running',
     refused: 'failed',
@@ -53,10 +42,10 @@ const steps: Record<WorkItemState, Partial<Record<WorkStep, WorkItemState>>> = {
   },
   running: { done: 'done', failed: 'failed', cancelled: 'cancelled' },
   done: {},
-  failed: { retried: 'waiting' },
-  cancelled: { retried: 'waiting' },
-  skipped: { awaited: 'waiting' },
-  stopped: { resumed: 'waiting' },
+  failed: {},
+  cancelled: {},
+  skipped: {},
+  stopped: {},
 }
 
 /** The state after a step; null when the step is not possible in that state. */

@@ -83,12 +83,8 @@ export function aSession(...batches: Kept[]) {
   let seq = 0
   const session = beginBatchSession({
     ...{ http, queryClient, progress, workStore, userId: 1 },
-    storage: { read: (_, schema) => schema.parse({}), write: () => {} },
     newId: () => `key-${++ids}`,
     realtime: {
-      cursor: () => {
-        throw new Error('A batch session needs no events of before.')
-      },
       onEvent: added(heard),
       onBatch: added(told),
       onGap: added(gaps),

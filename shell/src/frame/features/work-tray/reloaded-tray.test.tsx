@@ -1,7 +1,7 @@
-import { keptWorkKey } from '@flotilla/work'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { accepted, job, tray, trayConsole } from '../../../../test/open-tray.tsx'
+import { keptWorkKey } from '../../../storage/kept-work-key.ts'
 
 const open = trayConsole()
 
@@ -10,9 +10,13 @@ describe('the work tray after a reload', () => {
     seq: null,
     runs: [
       {
-        ...{ id: 'a', kind: 'refresh', createdAt: touchedAt, touchedAt, isPaused: false },
+        ...{ id: 1, kind: 'refresh', key: null, options: { backup_first: null, only_minor: false } },
+        ...{ createdAt: touchedAt, touchedAt, isPaused: false, isCancelled: false },
         items: [
-          { id, siteId: id, label: 'Site 1', state, reason: null, startedAt: touchedAt, isAccepted: true },
+          {
+            ...{ id, siteId: id, name: 'Site 1', what: null, state, reason: null, code: null },
+            ...{ startedAt: touchedAt, endedAt: null, isAccepted: true, cancel: 'no' },
+          },
         ],
       },
     ],
@@ -82,12 +86,12 @@ describe('the work tray after a reload', () => {
     await waitFor(() => expect(calls.some(({ call }) => call === 'GET /site/1/updateinfo')).toBe(true))
   })
 
-  it('waits for Continue when the work is older than five minutes', async () => {
+  it('waits for Resume when the work is older than five minutes', async () => {
     remember(kept('waiting', '2026-01-01T00:00:00.000Z'))
     const { calls, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
     await shown(user, ofSite1)
     expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Continue Data refresh of Site 1' }))
+    await user.click(screen.getByRole('button', { name: 'Resume data refresh of Site 1' }))
     await waitFor(() => expect(calls.some(({ call }) => call.includes('updateinfo'))).toBe(true))
   })
 

@@ -3,9 +3,7 @@ import { paths, type WorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import type { TrayJob, TrayPart, TrayPartState } from '@flotilla/ui/feedback'
 import {
-  type BatchFacts,
   countQueued,
-  countRun,
   endedShare,
   hasEnded,
   isAtWork,
@@ -22,11 +20,10 @@ type Deps = {
   percentOf: PercentOf
   onRetry: () => void
   onResume: () => void
-  /** Starts no more of it: for good, or of a batch for now. */
-  onStop: () => void
+  /** Begins nothing more of it for now. */
+  onPause: () => void
   /** Null: every piece that can be cancelled. */
   onCancel: (item: WorkItem | null) => void
-  onContinue: () => void
   /** Reads the parts of a batch while its row is open; returns the end of that. */
   onOpen: () => () => void
   onMore: () => void
@@ -37,13 +34,13 @@ type Deps = {
 /** A run as the tray shows it: a batch opens to its parts, a single one says why it failed. */
 export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
   const { many } = workKinds[run.kind]
-  const { total, done, failed, cancelled } = countRun(run)
+  const { total, done, failed, cancelled } = run.batch.counts
   const [first] = run.items
   const isSingle = total === 1 && first !== undefined
   const isOver = hasEnded(run)
   const percent = isSingle && isAtWork(run, first, deps.percentOf) ? deps.percentOf(run, first) : null
   const ended = `${done + failed + cancelled} of ${startable(run)}`
-  const figures = isOver ? '' : run.batch?.state === 'cancelling' ? 'Cancelling…' : ended
+  const figures = isOver ? '' : run.batch.state === 'cancelling' ? 'Cancelling…' : ended
   return {
     id: run.id,
     title: workKinds[run.kind].title,
@@ -58,37 +55,25 @@ export function trayJobOf(run: WorkRun, deps: Deps): TrayJob {
     reason: isSingle ? first.reason : undefined,
     size: isSingle ? 0 : total,
     parts: isSingle ? [] : run.items.map((item) => partOf(run, item, deps)),
-    ...(isSingle || run.batch === undefined ? {} : { onOpen: deps.onOpen, onMore: deps.onMore }),
-    by: run.batch?.startedBy ?? undefined,
-    note: noteOf(run),
-    ...(run.batch === undefined ? actsInTab(run, deps) : actsOfBatch(run, run.batch, deps)),
+    ...(isSingle ? {} : { onOpen: deps.onOpen, onMore: deps.onMore }),
+    by: run.batch.startedBy ?? undefined,
+    note:
+      run.batch.state === 'paused' ? 'Paused: nothing more of it begins. Resume or cancel it.' : undefined,
+    ...actsOf(run, deps),
     onSave: isOver && !isSingle ? deps.onSave : undefined,
     onDismiss: isOver ? deps.onDismiss : undefined,
   }
 }
 
-type Acts = Pick<TrayJob, 'onContinue' | 'retry' | 'resume' | 'onStop' | 'onPause' | 'cancel'>
-
-/** What can be done with work that this browser runs. */
-function actsInTab(run: WorkRun, deps: Deps): Acts {
-  const { stopped, waiting } = countRun(run)
-  return {
-    onContinue: run.isPaused ? deps.onContinue : undefined,
-    retry: retryOf(run, deps),
-    resume: actAt(run, stopped, deps.onResume),
-    onStop: waiting > 0 ? deps.onStop : undefined,
-    cancel: waiting > 0 ? undefined : cancelOf(run, deps),
-  }
-}
-
-/** What can be done with work that the server holds. */
-function actsOfBatch(run: WorkRun, { state }: BatchFacts, deps: Deps): Acts {
-  const { total, waiting, running } = countRun(run)
+/** What can be done with it. */
+function actsOf(run: WorkRun, deps: Deps): Pick<TrayJob, 'retry' | 'resume' | 'onPause' | 'cancel'> {
+  const { state, counts } = run.batch
+  const { total, waiting, running } = counts
   const goesOn = state === 'running' || state === 'paused'
   // The one piece that runs says itself whether it can still be cancelled.
   const isAll = total > 1 || waiting > 0
   return {
-    onPause: state === 'running' && total > 1 && waiting > 0 ? deps.onStop : undefined,
+    onPause: state === 'running' && total > 1 && waiting > 0 ? deps.onPause : undefined,
     resume:
       state === 'paused' ? { count: total === 1 ? null : waiting || null, run: deps.onResume } : undefined,
     retry: state === 'cancelling' ? undefined : retryOf(run, deps),
@@ -99,19 +84,12 @@ function actsOfBatch(run: WorkRun, { state }: BatchFacts, deps: Deps): Acts {
 
 /** An act on this number of pieces; absent for none. */
 function actAt(run: WorkRun, count: number, act: () => void): TrayJob['resume'] {
-  return count > 0 ? { count: countRun(run).total === 1 ? null : count, run: act } : undefined
+  return count > 0 ? { count: run.batch.counts.total === 1 ? null : count, run: act } : undefined
 }
 
 function retryOf(run: WorkRun, { onRetry }: Deps): TrayJob['retry'] {
-  const { failed, cancelled } = countRun(run)
+  const { failed, cancelled } = run.batch.counts
   return actAt(run, failed || cancelled, onRetry)
-}
-
-function noteOf({ isPaused, batch }: WorkRun): string | undefined {
-  if (!isPaused) return undefined
-  return batch === undefined
-    ? 'Paused since this page was closed. Continue or stop it.'
-    : 'Paused: nothing more of it begins. Resume or cancel it.'
 }
 
 const nameOf = ({ kind }: WorkRun, { label }: WorkItem) => `${workKinds[kind].title} of ${label}`
@@ -126,13 +104,13 @@ const isCancelling = ({ state, cancel }: WorkItem) => state === 'running' && can
 
 function stateOf(run: WorkRun, percentOf: PercentOf): TrayJob['state'] {
   if (!hasEnded(run)) {
-    if (run.isPaused) return 'paused'
-    return countRun(run).running > countQueued(run, percentOf) ? 'running' : 'waiting'
+    if (run.batch.state === 'paused') return 'paused'
+    return run.batch.counts.running > countQueued(run, percentOf) ? 'running' : 'waiting'
   }
-  const { failed, cancelled, done, skipped, stopped } = countRun(run)
+  const { failed, cancelled, done, skipped } = run.batch.counts
   if (failed > 0) return 'failed'
   if (cancelled > 0) return 'cancelled'
-  return stopped > 0 || (skipped > 0 && done === 0) ? 'stopped' : 'done'
+  return skipped > 0 && done === 0 ? 'stopped' : 'done'
 }
 
 const words: Record<TrayPartState, string> = {
@@ -147,23 +125,15 @@ const words: Record<TrayPartState, string> = {
 
 /** "16 done, 2 failed, 74 not started", with each state that occurs. */
 function countsOf(run: WorkRun, percentOf: PercentOf): TrayJob['counts'] {
-  const { running, waiting, ...ended } = countRun(run)
+  const { running, waiting, ...ended } = run.batch.counts
   const queued = run.items.filter((item) => isQueued(run, item, percentOf)).length
   const counts = { ...ended, running: Math.max(0, running - queued), waiting: waiting + queued }
-  return said.flatMap((state) => {
-    return counts[state] === 0 ? [] : [{ state, words: `${counts[state]} ${words[state]}` }]
-  })
+  return said.flatMap((state) =>
+    counts[state] === 0 ? [] : [{ state, words: `${counts[state]} ${words[state]}` }],
+  )
 }
 
-const said: readonly TrayPartState[] = [
-  'done',
-  'failed',
-  'cancelled',
-  'skipped',
-  'stopped',
-  'running',
-  'waiting',
-]
+const said = ['done', 'failed', 'cancelled', 'skipped', 'running', 'waiting'] as const
 
 /** Work that the server has accepted and not begun waits, too. */
 function isQueued(run: WorkRun, item: WorkItem, percentOf: PercentOf): boolean {
@@ -192,7 +162,7 @@ function partOf(run: WorkRun, item: WorkItem, { percentOf, onCancel, icons }: De
     percent: isAtWork(run, item, percentOf) ? percentOf(run, item) : null,
     site: siteOf(item, icons),
     doing: item.step,
-    waitsFor: item.after === undefined && item.step === undefined ? undefined : 'its backup',
+    waitsFor: item.step === undefined ? undefined : 'its backup',
     reason: item.reason,
     isCancelling: isCancelling(item),
     onCancel: canCancel(item) ? () => onCancel(item) : undefined,

@@ -10,9 +10,16 @@ const item = (id: number, state: WorkItem['state'], reason: string | null = null
   ...{ startedAt: state === 'waiting' ? null : at, isAccepted: state !== 'waiting' },
   cancel: state === 'running' ? 'possible' : 'no',
 })
-const run = (id: string, kind: WorkRun['kind'], items: WorkItem[], isPaused = false): WorkRun => ({
-  ...{ id, kind, items, isPaused, createdAt: at, touchedAt: at },
-})
+function run(id: string, kind: WorkRun['kind'], items: WorkItem[], isPaused = false): WorkRun {
+  const counts = { total: items.length, waiting: 0, running: 0, done: 0, failed: 0, skipped: 0, cancelled: 0 }
+  for (const { state } of items) counts[state === 'starting' || state === 'stopped' ? 'running' : state] += 1
+  const goesOn = counts.waiting + counts.running > 0
+  const state = !goesOn ? 'ended' : isPaused ? 'paused' : 'running'
+  return {
+    ...{ id, kind, items, createdAt: at },
+    batch: { id: 1, state, counts, backupFirst: null, startedBy: null },
+  }
+}
 const refused = 'Other work runs on this site.'
 const opened = (...runs: WorkRun[]) => [workApplied({ type: 'loaded', runs }), trayToggled('person')]
 const batch = [
@@ -45,7 +52,7 @@ export const SeveralRuns: Story = {
     happened: opened(
       run('a', 'backup', batch),
       run('b', 'refresh', [item(1, 'done'), item(2, 'done')]),
-      run('c', 'extension-update', [item(1, 'done'), item(2, 'stopped')]),
+      run('c', 'extension-update', [item(1, 'done'), item(2, 'cancelled')]),
       run('d', 'core-update', [item(1, 'running')]),
     ),
   },

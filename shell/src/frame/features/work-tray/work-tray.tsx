@@ -1,6 +1,6 @@
 import './work-tray.css'
 import { workKinds } from '@flotilla/api/contract'
-import { mapLimited, saveCsv, toCsv } from '@flotilla/platform'
+import { mapLimited } from '@flotilla/platform'
 import { Tray, type TrayJob } from '@flotilla/ui/feedback'
 import { hasEnded, type WorkRun } from '@flotilla/work'
 import { useServices } from '../../../services.ts'
@@ -17,8 +17,7 @@ function useTrayJobs(): TrayJob[] {
   const { runs } = useAppSelector((state) => state.work.tracked)
   const percentOf = usePercentOf()
   const icons = useSiteIcons(runs.flatMap(({ items }) => items.flatMap(({ siteId }) => siteId ?? [])))
-  const act = (type: 'stopped' | 'resumed' | 'retried' | 'continued', runId: string) => () =>
-    work.act({ type, runId, at: new Date().toISOString() })
+  const act = (type: 'paused' | 'resumed' | 'retried', runId: string) => () => work.act({ type, runId })
   return runs
     .map((run) =>
       trayJobOf(run, {
@@ -26,24 +25,14 @@ function useTrayJobs(): TrayJob[] {
         icons,
         onRetry: act('retried', run.id),
         onResume: act('resumed', run.id),
-        onStop: act('stopped', run.id),
-        onCancel: (item) =>
-          work.act({
-            type: 'cancelAsked',
-            runId: run.id,
-            id: item?.id ?? null,
-            at: new Date().toISOString(),
-          }),
-        onContinue: act('continued', run.id),
+        onPause: act('paused', run.id),
+        onCancel: (item) => work.act({ type: 'cancelAsked', runId: run.id, id: item?.id ?? null }),
         onOpen: () => {
           void work.act({ type: 'rowOpened', runId: run.id })
           return () => void work.act({ type: 'rowClosed', runId: run.id })
         },
         onMore: () => work.act({ type: 'moreAsked', runId: run.id }),
-        onSave: () =>
-          run.batch === undefined
-            ? saveCsv(fileName(run), workCsv(run))
-            : work.act({ type: 'saveAsked', runId: run.id, fileName: fileName(run) }),
+        onSave: () => work.act({ type: 'saveAsked', runId: run.id, fileName: fileName(run) }),
         onDismiss: () => work.act({ type: 'dismissed', runId: run.id }),
       }),
     )
@@ -84,15 +73,5 @@ function OpenTray({ takesFocus }: { takesFocus: boolean }) {
       onClose={handleClose}
       onDismissEnded={ended.length > 0 ? dismissEnded : undefined}
     />
-  )
-}
-
-/** The result of a run: its work, how it ended and why, when it started (UTC). */
-function workCsv({ kind, items }: WorkRun): string {
-  const { title, one } = workKinds[kind]
-  const header = ['Work', one.charAt(0).toUpperCase() + one.slice(1), 'Result', 'Reason', 'Started (UTC)']
-  return toCsv(
-    header,
-    items.map((item) => [title, item.label, item.state, item.reason ?? '', item.startedAt ?? '']),
   )
 }
