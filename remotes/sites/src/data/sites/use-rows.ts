@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { rowKeys, rowsOf, type StoredRow } from './rows.ts'
 
-/** Only watches: the list that holds the row reads it. */
+/** Reads nothing: the lists and panels that hold the row do. */
 const rowQuery = (siteId: number) =>
   queryOptions({
     queryKey: rowKeys.row(siteId),
