@@ -38,8 +38,8 @@ export function useSiteChoice(chosen: number): SiteChoice {
   const pageCount = lists[0]?.data?.meta.pagination.total_pages ?? 1
   const isSought = isOpened && search !== '' && count < pageCount
   const sought = useQuery({ ...namesQuery(http, { search, limit: MAX_FOUND }), enabled: isSought })
-  const pages = [...lists, ...(isSought ? [sought] : [])]
-  const found = new Map(pages.flatMap(({ data }) => data?.data ?? []).map((site) => [site.id, site]))
+  const pages = lists.map(({ data }) => data).concat(isSought ? sought.data : [])
+  const found = new Map(pages.flatMap((page) => page?.data ?? []).map((site) => [site.id, site]))
   const isMissing = chosen !== 0 && !found.has(chosen)
   const own = useQuery({ ...namesQuery(http, { ids: String(chosen) }), enabled: isMissing })
   const site = own.data?.data[0] ?? { id: chosen, name: `Site ${chosen}` }
