@@ -69,6 +69,7 @@ POST /forget
 POST /password/reset
 GET /user
 PUT /user
+PUT /user/preferences
 GET /user/{id}
 GET /users
 GET /impersonate/{id}
