@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { isBehind } from '../support/fleet.ts'
 
 test.beforeEach(async ({ page }) => {
   // What an earlier visit leaves: the first data may then be more than the specification's call.
@@ -88,13 +89,14 @@ function held() {
 }
 
 /** Of who touches nothing, in the first five seconds (quality: Speed). */
-const untouched = { scriptBytes: 300_000, requests: 30 }
+const untouched = { scriptBytes: 300_000, requests: 30, elements: 1000 }
 
-test('who touches nothing fetches neither menus nor dialogs, and little code', async ({
+test('who touches nothing fetches neither menus nor dialogs and little code, and gets a page of few elements', async ({
   page,
   aFreshAgency,
 }) => {
-  await aFreshAgency(20)
+  // With a pager, and with reasons beside the states.
+  await aFreshAgency(21, { first: isBehind })
   // What waits for a page that rests for longer is not fetched without it; the socket comes at once.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   const cdp = await page.context().newCDPSession(page)
@@ -121,4 +123,5 @@ test('who touches nothing fetches neither menus nor dialogs, and little code', a
   expect(scriptBytes).toBeGreaterThan(200_000)
   expect(scriptBytes).toBeLessThanOrEqual(untouched.scriptBytes)
   expect(asked.size).toBeLessThanOrEqual(untouched.requests)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(untouched.elements)
 })

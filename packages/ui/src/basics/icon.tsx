@@ -8,6 +8,8 @@ export type IconProps = {
   /** xs 12, sm 14 (beside 12 px text), md 16, lg 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
+  /** What it says, read out, where no word beside it does. */
+  label?: string | undefined
 }
 
 const triangle = 'M8 2.2 14.3 13.2H1.7Z'
@@ -45,8 +47,8 @@ function shape(name: IconName): ReactNode {
   }
 }
 
-/** A picture beside a word; it is hidden from assistive technology, so the word carries the meaning. */
-export function Icon({ name, size = 'md', className }: IconProps) {
+/** A picture beside a word; without a `label` assistive technology gets only the word. */
+export function Icon({ name, size = 'md', className, label }: IconProps) {
   return (
     <svg
       className={classNames(
@@ -56,7 +58,9 @@ export function Icon({ name, size = 'md', className }: IconProps) {
         className,
       )}
       viewBox="0 0 16 16"
-      aria-hidden="true"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
       focusable="false"
     >
       {shape(name)}

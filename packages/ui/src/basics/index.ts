@@ -6,4 +6,5 @@ export { Link, type LinkProps, type RenderedLink, type RenderLink, safeHref } fr
 export { Badge, type BadgeProps, Kbd, Logo, Swatch } from './marks.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx'
 export { Ring, type RingProps, Status, type StatusGroup, type StatusProps } from './status.tsx'
+export { ToolIcon } from './tool-icon.tsx'
 export { VisuallyHidden } from './visually-hidden.tsx'

@@ -12,17 +12,22 @@ export type StatusProps = {
   icon?: IconName | undefined
   title?: string | undefined
   isCaption?: boolean | undefined
+  /** Its place always has room for the word: nothing to cut. Saves an element in each row of a list. */
+  isShort?: boolean | undefined
+  /** Read out before the word. */
+  iconLabel?: string | undefined
 }
 
 /** Icon and word without a box, for states in a table. */
-export function Status({ group, word, icon, title, isCaption }: StatusProps) {
+export function Status(props: StatusProps) {
+  const { group, word, icon, title, isCaption, isShort, iconLabel } = props
   return (
     <span
       className={classNames('fl-status', `fl-status--${group}`, isCaption && 'fl-status--caption')}
       title={title}
     >
-      <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} />
-      {word !== '' && <span className="fl-ellipsis">{word}</span>}
+      <Icon name={icon ?? statusIcons[group]} size={isCaption ? 'sm' : 'md'} label={iconLabel} />
+      {word === '' || isShort ? word : <span className="fl-ellipsis">{word}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import './inline-edit.css'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
+import { ToolIcon } from '../basics/tool-icon.tsx'
 import { useInlineEdit } from './use-inline-edit.ts'
 
 export type InlineEditProps = {
@@ -125,17 +126,25 @@ function InlineEditShow(props: Props) {
     <button
       ref={ref}
       type="button"
-      className={classNames('fl-inline-edit__show', className)}
+      className={classNames(
+        'fl-inline-edit__show',
+        isPencilOnly && 'fl-inline-edit__show--pencil',
+        className,
+      )}
       aria-label={`${label}: ${shown || emptyText}. Edit`}
       aria-busy={isSaving || undefined}
       onClick={onEdit}
     >
-      {isPencilOnly || (
-        <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
-          {shown || emptyText}
-        </span>
+      {isPencilOnly ? (
+        <ToolIcon name="edit" size="sm" />
+      ) : (
+        <>
+          <span className={classNames('fl-ellipsis', !shown && 'fl-inline-edit__empty')}>
+            {shown || emptyText}
+          </span>
+          <Icon name="edit" size="sm" />
+        </>
       )}
-      <Icon name="edit" size="sm" />
     </button>
   )
 }

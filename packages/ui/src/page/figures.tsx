@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Status } from '../basics/status.tsx'
-import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+import { statusIcons } from '../basics/status.tsx'
 import './card.css'
 import './figures.css'
 
@@ -34,9 +35,14 @@ export type FiguresProps = {
  * in every state.
  */
 export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
+  const hasChanges = figures.some(({ change }) => change !== undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be a grid with flush buttons in every browser
-    <div className="fl-card fl-figures" role="group" aria-label={label}>
+    <div
+      className={classNames('fl-card', 'fl-figures', hasChanges && 'fl-figures--changing')}
+      role="group"
+      aria-label={label}
+    >
       {figures.map((figure) => (
         <button
           key={figure.id}
@@ -46,14 +52,20 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
           onClick={() => onPress(figure.id === pressedId ? null : figure.id)}
         >
           <span className="fl-figure__label">
-            {figure.group && (figure.value ?? 0) > 0 && <Status group={figure.group} word="" isCaption />}
+            {figure.group && (figure.value ?? 0) > 0 && (
+              <Icon
+                name={statusIcons[figure.group]}
+                size="sm"
+                className={`fl-figure__picture--${figure.group}`}
+              />
+            )}
             {figure.label}
           </span>
           <span className="fl-figure__value">
             {figure.value ?? '–'}
             {figure.detail && <span className="fl-figure__detail">{figure.detail}</span>}
           </span>
-          {figure.change !== undefined && <FigureChange change={figure.change} />}
+          {Boolean(figure.change) && <FigureChange change={figure.change ?? 0} />}
           {figure.graphic && <span className="fl-figure__graphic">{figure.graphic}</span>}
         </button>
       ))}
@@ -61,17 +73,17 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
   )
 }
 
-/** "▲ 3 since yesterday"; empty without a change. */
-function FigureChange({ change }: { change: number | null }) {
-  if (change === null || change === 0) return <span className="fl-figure__change" />
+/** "▲ 3 since yesterday". */
+function FigureChange({ change }: { change: number }) {
   const count = Math.abs(change)
   return (
-    <span className="fl-figure__change">
-      <span aria-hidden="true">
-        {change > 0 ? '▲' : '▼'} {count}
-        <span className="fl-figure__since"> since yesterday</span>
-      </span>
-      <VisuallyHidden>{`, ${count} ${change > 0 ? 'more' : 'fewer'} than at the end of yesterday`}</VisuallyHidden>
+    <span
+      className="fl-figure__change"
+      role="img"
+      aria-label={`, ${count} ${change > 0 ? 'more' : 'fewer'} than at the end of yesterday`}
+    >
+      {change > 0 ? '▲' : '▼'} {count}
+      <span className="fl-figure__since"> since yesterday</span>
     </span>
   )
 }

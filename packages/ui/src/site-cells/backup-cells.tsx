@@ -61,17 +61,13 @@ export function BackupTestCell(props: BackupTestCellProps) {
   const offset = offsetHours ?? zone
   if (state === 0 || state === 1) return <Status group="info" word="Test running" />
   if (state === 2) {
-    const word = at ? formatDateTime(at, offset) : 'Passed'
-    return (
-      <>
-        {at && <VisuallyHidden>Passed, </VisuallyHidden>}
-        <Status group="success" word={word} title="Test passed" />
-      </>
-    )
+    if (at === null) return <Status group="success" word="Passed" title="Test passed" isShort />
+    const date = formatDateTime(at, offset)
+    return <Status group="success" iconLabel="Passed" word={date} title="Test passed" isShort />
   }
   if (state === 3) return <FailedTest at={at} reason={reason} offset={offset} />
   if (!isTestable) return <Status group="neutral" word="Not testable" />
-  const untested = <Status group="neutral" icon="not-tested" word="Not tested" />
+  const untested = <Status group="neutral" icon="not-tested" word="Not tested" isShort />
   if (!onTest) return untested
   return (
     <span className="fl-inline">

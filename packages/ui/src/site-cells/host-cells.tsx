@@ -42,13 +42,13 @@ export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
   const { state, daysLeft } = tlsState({ tls_enabled, tls_expiration: expiration }, useNow(now))
   switch (state) {
     case 'ok':
-      return <Status group="success" word="OK" />
+      return <Status group="success" word="OK" isShort />
     case 'warning':
-      return <Status group="warning" word={`${daysLeft} day${daysLeft === 1 ? '' : 's'} left`} />
+      return <Status group="warning" word={`${daysLeft} day${daysLeft === 1 ? '' : 's'} left`} isShort />
     case 'expired':
-      return <Status group="danger" word="Expired" />
+      return <Status group="danger" word="Expired" isShort />
     case 'none':
-      return <Status group="danger" word="No TLS" />
+      return <Status group="danger" word="No TLS" isShort />
     case 'unknown':
       return <Status group="neutral" icon="clock" word="End not known" />
   }

@@ -48,6 +48,6 @@ export {
   UpdatesCount,
   type UpdatesCountProps,
   VersionChange,
-  VersionChange as CoreVersionCell,
   type VersionChangeProps,
+  VersionWords,
 } from './update-cells.tsx'

@@ -48,7 +48,10 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
   )
 }
 
-/** The state of a site (look: States). Work comes first, then a switched-off refresh, then the state. */
+/**
+ * The state of a site (look: States). Work comes first, then a switched-off refresh, then the state. State and
+ * first reason are two lines; in a compact row one, where the reason is beside the picture of the state.
+ */
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
   if (work || processState !== 0) {
@@ -80,31 +83,22 @@ export function SiteStateCell(props: SiteStateCellProps) {
   }
   const shown = shownSiteState(state, props.isInMaintenance ?? false)
   if (!shown && !reasons) return <span>–</span>
-  if (!reasons) return shown && <Status {...shown} />
+  if (!reasons) return shown && <Status {...shown} isShort />
   return (
     <SiteReasonsButton label={reasons.label} content={reasons.content}>
-      <StateWithReason shown={shown} reasons={reasons} />
+      {shown && shown.word !== reasons.title ? (
+        <>
+          <Status {...shown} isShort />
+          <span className={`fl-why__line fl-why__line--${reasons.group} fl-why__first`}>{reasons.title}</span>
+          {reasons.more > 0 && <span className="fl-why__more">+{reasons.more}</span>}
+        </>
+      ) : (
+        <>
+          <Status group={reasons.group} word={reasons.title} {...shown} />
+          {reasons.more > 0 && <span className="fl-only-compact fl-why__more">+{reasons.more}</span>}
+        </>
+      )}
     </SiteReasonsButton>
-  )
-}
-
-/** Two lines; in a compact row one, where the reason is beside the picture of the state. */
-function StateWithReason({ shown, reasons }: { shown: ShownState | undefined; reasons: SiteStateReasons }) {
-  const { group, title, more } = reasons
-  const word = (
-    <>
-      <span className="fl-not-compact">{shown?.word ?? title}</span>
-      <span className="fl-only-compact" aria-hidden>
-        {title}
-        {more > 0 && ` +${more}`}
-      </span>
-    </>
-  )
-  return (
-    <span className="fl-why__two">
-      <Status group={shown?.group ?? group} icon={shown?.icon} word={word} />{' '}
-      {shown && shown.word !== title && <SiteReasonLine {...reasons} />}
-    </span>
   )
 }
 

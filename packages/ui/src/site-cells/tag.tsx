@@ -32,10 +32,12 @@ export type TagListProps = {
   max?: number | undefined
 }
 
-/** At most `max` tags, then "+n" with a list of the others. */
+/** At most `max` tags, then "+n" with a list of the others; a single tag has no element around it. */
 export function TagList({ tags, max = 2 }: TagListProps) {
   const shown = tags.slice(0, max)
   const others = tags.slice(max).map((tag) => tag.name)
+  const [only] = tags
+  if (only !== undefined && tags.length === 1) return <Tag name={only.name} color={only.color} />
   return (
     <span className="fl-tags">
       {shown.map((tag) => (

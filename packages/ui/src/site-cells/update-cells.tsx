@@ -89,21 +89,35 @@ export type VersionChangeProps = {
 
 /** A version, and the one that it can be updated to in the accent: "5.4.6 → 5.4.8". */
 export function VersionChange({ version, target, isAligned }: VersionChangeProps) {
+  if (!isAligned || target === null) {
+    return (
+      <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
+        <VersionWords version={version} target={target} />
+      </span>
+    )
+  }
   return (
-    <span className={classNames('fl-version', isAligned && 'fl-version--aligned')}>
-      {target && isAligned ? <span>{version}</span> : version}
-      {target && (
-        <>
-          {isAligned && (
-            <span className="fl-version__arrow" aria-hidden="true">
-              →
-            </span>
-          )}
-          <VisuallyHidden>, update to </VisuallyHidden>
-          <span className="fl-version__target">{target}</span>
-        </>
-      )}
+    <span className="fl-version fl-version--aligned">
+      <span>{version}</span>
+      <span className="fl-version__arrow" aria-hidden="true">
+        →
+      </span>
+      <VisuallyHidden>, update to </VisuallyHidden>
+      <span className="fl-version__target">{target}</span>
     </span>
+  )
+}
+
+/**
+ * A `VersionChange` without an element around it, for a place that has its look: a cell of a column with
+ * `isVersion`, or the class `fl-version`. The stylesheet draws the arrow and says ", update to".
+ */
+export function VersionWords({ version, target }: Pick<VersionChangeProps, 'version' | 'target'>) {
+  return (
+    <>
+      {version}
+      {target && <span className="fl-version__target">{target}</span>}
+    </>
   )
 }
 

@@ -1,37 +1,33 @@
-import { IconButton } from '../basics/icon-button.tsx'
 import type { RenderLink } from '../basics/link.tsx'
-import { DropdownMenu } from '../menu/dropdown-menu.tsx'
 import { BackupDateCell, BackupTestCell } from '../site-cells/backup-cells.tsx'
 import { TlsCell } from '../site-cells/host-cells.tsx'
 import { SiteStateCell } from '../site-cells/site-state-cell.tsx'
 import { UpdatesCount, VersionChange } from '../site-cells/update-cells.tsx'
 import type { Column } from '../table/column.ts'
 import { NameCell } from '../table/name-cell.tsx'
-import { RowAction } from '../table/row-action.tsx'
+import { RowMenu } from '../table/row-menu.tsx'
 import { type SampleSite, sampleNow } from './sample-sites.ts'
 
 const link: RenderLink = (props) => <a href="#site" {...props} />
 
 function SiteMenu({ site }: { site: SampleSite }) {
   return (
-    <RowAction>
-      <DropdownMenu
-        label={`Actions for ${site.name}`}
-        trigger={(props) => <IconButton icon="more" size="sm" name={`Actions for ${site.name}`} {...props} />}
-        items={[
-          { id: 'backup', label: 'Backup now', icon: 'backup', onSelect: () => {} },
-          {
-            id: 'core',
-            label: 'Update core',
-            icon: 'core',
-            disabledReason: 'The core is up to date',
-            onSelect: () => {},
-          },
-          { kind: 'separator', id: 'line' },
-          { id: 'remove', label: 'Remove site', icon: 'trash', isDanger: true, onSelect: () => {} },
-        ]}
-      />
-    </RowAction>
+    <RowMenu
+      label={`Actions for ${site.name}`}
+      name={`Actions for ${site.name}`}
+      items={[
+        { id: 'backup', label: 'Backup now', icon: 'backup', onSelect: () => {} },
+        {
+          id: 'core',
+          label: 'Update core',
+          icon: 'core',
+          disabledReason: 'The core is up to date',
+          onSelect: () => {},
+        },
+        { kind: 'separator', id: 'line' },
+        { id: 'remove', label: 'Remove site', icon: 'trash', isDanger: true, onSelect: () => {} },
+      ]}
+    />
   )
 }
 

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** px, or a CSS length; without it the column takes the remaining width. */
   width?: number | string
   align?: 'end'
+  /** Its cells hold versions, which are never broken and have figures of one width. */
+  isVersion?: boolean
   /** Makes the head a sort button; the value goes to `onSortChange`. */
   sortKey?: string
   /** Hidden up to 1200 px. */

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 type Row = { id: string; name: string; isIgnored: boolean }
 const rows: Row[] = ['Anna', 'Bert', 'Cem', 'Dora', 'Emil'].map((name, index) => ({
@@ -52,6 +53,29 @@ describe('DataTable', () => {
     expect(screen.getByRole('table', { name: 'People' })).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'Number' })).toBeDefined()
     expect(screen.getByRole('rowheader', { name: 'Anna' })).toBeDefined()
+  })
+
+  it("draws the pictures of a row's tools once the row is pointed at or focused", async () => {
+    const user = userEvent.setup()
+    const withMenu: Column<Row>[] = [
+      ...columns,
+      {
+        id: 'menu',
+        title: 'Actions',
+        isAction: true,
+        cell: ({ name }) => <RowMenu name={`Actions for ${name}`} label={name} items={[]} />,
+      },
+    ]
+    render(<Table columns={withMenu} />)
+    const drawn = () =>
+      screen
+        .getAllByRole('button', { name: /^Actions for/ })
+        .map((button) => button.querySelector('svg') !== null)
+    expect(drawn()).toEqual([false, false, false, false, false])
+    await user.hover(screen.getByText('2'))
+    expect(drawn()).toEqual([false, true, false, false, false])
+    act(() => screen.getByRole('checkbox', { name: 'Select Dora' }).focus())
+    expect(drawn()).toEqual([false, true, false, true, false])
   })
 
   it('draws all rows in one pass, those below the window too', () => {

@@ -87,7 +87,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <TableColumns columns={columns} hasBox={hasBox} hasDetails={renderDetails !== undefined} />
         <TableHead
           columns={columns}
           sort={props.sort ?? null}
@@ -103,40 +102,5 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </table>
     </div>
-  )
-}
-
-type TableColumnsProps = {
-  columns: readonly {
-    id: string
-    width?: number | string | undefined
-    isFirstToGo?: boolean | undefined
-    isWideOnly?: boolean | undefined
-    isRoomyOnly?: boolean | undefined
-  }[]
-  hasBox: boolean
-  hasDetails?: boolean
-}
-
-/** Widths of a table's columns; those without one share the remaining width. */
-export function TableColumns({ columns, hasBox, hasDetails = false }: TableColumnsProps) {
-  return (
-    <colgroup>
-      {hasDetails && <col style={{ width: 44 }} />}
-      {hasBox && <col style={{ width: 44 }} />}
-      {columns.map((column) => (
-        <col
-          key={column.id}
-          className={
-            classNames(
-              column.isFirstToGo && 'fl-table__first-to-go',
-              column.isWideOnly && 'fl-table__wide-only',
-              column.isRoomyOnly && 'fl-table__roomy-only',
-            ) || undefined
-          }
-          style={column.width ? { width: column.width } : undefined}
-        />
-      ))}
-    </colgroup>
   )
 }

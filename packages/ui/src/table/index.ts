@@ -6,5 +6,5 @@ export { type ListFrame, ListState, type ListStateProps } from './list-state.tsx
 export { NameCell, type NameCellProps } from './name-cell.tsx'
 export { PagedTable, TableSurface } from './paged-table.tsx'
 export { Pager, type PagerProps } from './pager.tsx'
-export { RowAction } from './row-action.tsx'
+export { RowMenu, type RowMenuProps } from './row-menu.tsx'
 export { useRowKeys } from './use-row-keys.ts'

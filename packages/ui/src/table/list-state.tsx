@@ -5,7 +5,7 @@ import { QueryState, type QueryStateProps } from '../page/query-state.tsx'
 import { SkeletonRows } from '../page/skeleton-rows.tsx'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import type { Column, Sort } from './column.ts'
-import { TableColumns } from './data-table.tsx'
+import './data-table.css'
 import { TableSurface } from './paged-table.tsx'
 import { Pager } from './pager.tsx'
 import { TableHead } from './table-head.tsx'
@@ -65,7 +65,6 @@ function StillFrame<Row>({ frame, zero, children }: StillProps<Row>) {
       {columns !== undefined && !isNarrow && (
         <div className="fl-table-box" aria-hidden="true" inert>
           <table className="fl-table">
-            <TableColumns columns={columns} hasBox={hasBox} hasDetails={hasDetails} />
             <TableHead
               columns={columns}
               sort={sort}

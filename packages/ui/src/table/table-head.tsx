@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
@@ -19,6 +20,7 @@ const flipped = (sort: Sort | null, key: string): Sort => ({
   direction: sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc',
 })
 
+/** Its arrow is drawn once the column is sorted, pointed at or focused; its place is there before. */
 function SortButton({
   title,
   sort,
@@ -30,28 +32,41 @@ function SortButton({
   sortKey: string
   onSortChange: (sort: Sort) => void
 }) {
-  const isDescending = sort?.key === sortKey && sort.direction === 'desc'
+  const [isTouched, setIsTouched] = useState(false)
+  const isSorted = sort?.key === sortKey
+  const touch = () => setIsTouched(true)
   return (
-    <button type="button" className="fl-table__sort" onClick={() => onSortChange(flipped(sort, sortKey))}>
+    <button
+      type="button"
+      className="fl-table__sort"
+      onPointerEnter={touch}
+      onFocus={touch}
+      onClick={() => onSortChange(flipped(sort, sortKey))}
+    >
       <span className="fl-ellipsis">{title}</span>
-      <Icon name={isDescending ? 'chevron-down' : 'chevron-up'} size="xs" />
+      {(isSorted || isTouched) && (
+        <Icon name={isSorted && sort.direction === 'desc' ? 'chevron-down' : 'chevron-up'} size="xs" />
+      )}
     </button>
   )
 }
 
-/** The head: `th scope="col"`, sort buttons with `aria-sort`, one checkbox for all rows of the page. */
+/**
+ * The head: `th scope="col"`, sort buttons with `aria-sort`, one checkbox for all rows of the page. Columns
+ * without a width share the remaining one.
+ */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSortChange, selectAll, rowsName, hasDetails = false } = props
   return (
     <thead>
       <tr>
         {hasDetails && (
-          <th scope="col" className="fl-table__head">
+          <th scope="col" className="fl-table__head fl-table__head--box">
             <VisuallyHidden>Details</VisuallyHidden>
           </th>
         )}
         {selectAll && (
-          <th scope="col" className="fl-table__head">
+          <th scope="col" className="fl-table__head fl-table__head--box">
             <BareCheckbox
               aria-label={`Select all ${rowsName} on this page`}
               checked={selectAll.isAllSelected}
@@ -67,6 +82,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             <th
               key={column.id}
               scope="col"
+              style={column.width === undefined ? undefined : { width: column.width }}
               aria-sort={column.sortKey ? (isSorted ? direction : 'none') : undefined}
               className={classNames(
                 'fl-table__head',

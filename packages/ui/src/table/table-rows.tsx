@@ -1,7 +1,9 @@
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
+import { ToolsInUse } from '../basics/tool-icon.tsx'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import { useMediaQuery } from '../theme/use-media-query.ts'
 import type { Column } from './column.ts'
 
 type TableRowProps<Row> = {
@@ -13,6 +15,8 @@ type TableRowProps<Row> = {
   isSelectable: boolean
   isSelected: boolean
   isDimmed: boolean
+  /** Shows its tools at once: on a screen without a pointer. */
+  hasTools: boolean
   /** Whether its details are unfolded; null when it has none. */
   isOpen?: boolean | null
   onOpenChange?: (key: string) => void
@@ -29,6 +33,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const className = classNames(
     'fl-table__cell',
     column.isRowHeader && 'fl-table__cell--name',
+    column.isVersion && 'fl-version',
     (column.align === 'end' || column.isAction) && 'fl-table__cell--end',
     column.isAction && 'fl-table__cell--action',
     column.isFirstToGo && 'fl-table__first-to-go',
@@ -48,18 +53,22 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 /** One row; its cells render again only when its data or its columns change, not for its selection. */
 function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
-  const { isOpen = null, onOpenChange } = props
+  const { hasTools, isOpen = null, onOpenChange } = props
+  const [isTouched, setIsTouched] = useState(false)
   const cells = useMemo(
     () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
     [columns, row],
   )
-  return useMemo(() => {
+  const line = useMemo(() => {
+    const touch = () => setIsTouched(true)
     const handleClick = (event: MouseEvent<HTMLInputElement>) => {
       onToggle(rowId, event.currentTarget.checked, event.shiftKey)
     }
     return (
       <tr
         data-row={rowId}
+        onPointerEnter={touch}
+        onFocus={touch}
         className={classNames(
           'fl-table__row',
           isSelected && 'fl-table__row--selected',
@@ -93,6 +102,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       </tr>
     )
   }, [cells, rowId, label, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
+  return <ToolsInUse value={hasTools || isTouched}>{line}</ToolsInUse>
 }
 
 type Props<Row> = {
@@ -128,6 +138,7 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
   const { renderDetails, headingOf } = rest
   const width = columns.length + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
   const [open, setOpen] = useState(none)
+  const hasTools = useMediaQuery('(hover: none)')
   const toggleOpen = useCallback((key: string) => {
     setOpen((old) => new Set(old.has(key) ? [...old].filter((other) => other !== key) : [...old, key]))
   }, [])
@@ -154,6 +165,7 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
               isSelectable={rest.isSelectable(row)}
               isSelected={rest.selection.has(key)}
               isDimmed={rest.isDimmed?.(row) ?? false}
+              hasTools={hasTools}
               isOpen={isOpen}
               onOpenChange={toggleOpen}
               onToggle={onToggle}

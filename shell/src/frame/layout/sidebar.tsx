@@ -2,6 +2,7 @@ import { paths, type Session, sharedQueries } from '@flotilla/platform'
 import type { NavigationEntry } from '@flotilla/platform/registry'
 import { Link, NavLink, useLocation } from '@flotilla/platform/router'
 import { Icon, IconButton, isIconName, Logo, Swatch } from '@flotilla/ui/basics'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
@@ -17,6 +18,7 @@ type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => 
 export function Sidebar({ session, place, onClose }: Props) {
   const { config } = useServices()
   const isCounted = useCounts(session)
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   return (
     <aside className="fs-side" ref={place}>
       <div className="fs-side__head">
@@ -24,9 +26,7 @@ export function Sidebar({ session, place, onClose }: Props) {
           <Logo />
           Flotilla
         </NavLink>
-        <span className="fs-side__close">
-          <IconButton icon="close" name="Close menu" onClick={onClose} />
-        </span>
+        {isNarrow && <IconButton icon="close" name="Close menu" onClick={onClose} />}
       </div>
       <nav className="fs-side__nav" aria-label="Main">
         <NavigationSection section="main" session={session} isCounted={isCounted} />

@@ -4,6 +4,7 @@ import { paths, type Session } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Icon, IconButton, Kbd } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
+import { useMediaQuery } from '@flotilla/ui/theme'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Toasts } from '../features/toasts/toasts.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
@@ -20,11 +21,10 @@ type Props = {
 
 /** The bar over every page: search, work, notifications, keys, and who is signed in. */
 export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 768px)')
   return (
     <header className="fs-top">
-      <span className="fs-top__menu">
-        <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />
-      </span>
+      {isNarrow && <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />}
       {session !== null && <SearchButton onPress={() => onDialog('palette')} />}
       <div className="fs-top__grow">
         <Toasts />
@@ -32,16 +32,15 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell />}
-      {session !== null && (
-        <span className="fs-top__help">
-          <IconButton
-            icon="help"
-            name="Keyboard shortcuts"
-            onPointerEnter={frameDialogCode.shortcuts.fetch}
-            onFocus={frameDialogCode.shortcuts.fetch}
-            onClick={() => onDialog('shortcuts')}
-          />
-        </span>
+      {/* Keys are for keyboards; on a narrow screen the search gets the room. */}
+      {session !== null && !isNarrow && (
+        <IconButton
+          icon="help"
+          name="Keyboard shortcuts"
+          onPointerEnter={frameDialogCode.shortcuts.fetch}
+          onFocus={frameDialogCode.shortcuts.fetch}
+          onClick={() => onDialog('shortcuts')}
+        />
       )}
       <ProfileMenu session={session} />
     </header>

@@ -1,9 +1,8 @@
 import { ADMIN_ROLE, type AdminUser } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { IconButton } from '@flotilla/ui/basics'
-import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
-import { RowAction } from '@flotilla/ui/table'
+import type { MenuItem } from '@flotilla/ui/menu'
+import { RowMenu } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { userMutations } from '../../data/users/user-mutations.ts'
 
@@ -34,13 +33,5 @@ export function UserActions({ user }: { user: AdminUser }) {
       renderLink: (props) => <Link to={platform.paths.userDestroy(user.id)} {...props} />,
     })
   }
-  return (
-    <RowAction>
-      <DropdownMenu
-        label={label}
-        items={items}
-        trigger={(props) => <IconButton icon="more" name={label} size="sm" {...props} />}
-      />
-    </RowAction>
-  )
+  return <RowMenu name={label} label={label} items={items} />
 }

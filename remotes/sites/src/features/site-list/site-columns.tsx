@@ -25,6 +25,7 @@ const siteColumns: readonly Column<SiteRow>[] = [
     title: 'Core',
     width: 124,
     sortKey: 'app_version',
+    isVersion: true,
     cell: (site) => <SiteCore site={site} />,
   },
   { id: 'state', title: 'State', width: 152, sortKey: 'state', cell: (site) => <SiteState site={site} /> },

@@ -32,7 +32,9 @@ export function FleetCard({ site }: { site: SiteRow }) {
       </div>
       <dl className="st-site-card__facts st-fleet-card__facts">
         <Fact name="Joomla">
-          <SiteCore site={site} />
+          <span className="fl-version">
+            <SiteCore site={site} />
+          </span>
         </Fact>
         <Fact name="PHP">{data.php_version ?? '–'}</Fact>
         <Fact name="Tested backup">

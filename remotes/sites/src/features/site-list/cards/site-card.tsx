@@ -19,7 +19,7 @@ export function SiteCard({ site }: { site: SiteRow }) {
       <CardHead site={site} />
       <div className="st-site-card__state">
         <SiteState site={site} />
-        <span className="st-site-card__core">
+        <span className="st-site-card__core fl-version">
           <SiteCore site={site} />
         </span>
       </div>

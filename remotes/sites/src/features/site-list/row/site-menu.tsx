@@ -1,7 +1,6 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { IconButton } from '@flotilla/ui/basics'
-import { DropdownMenu, type ShowItems } from '@flotilla/ui/menu'
-import { RowAction } from '@flotilla/ui/table'
+import type { ShowItems } from '@flotilla/ui/menu'
+import { RowMenu } from '@flotilla/ui/table'
 import { useState } from 'react'
 import { useSiteItems } from '../../../data/starts/use-site-items.tsx'
 import { useTagItems } from '../../../data/tags/use-tag-items.ts'
@@ -11,22 +10,20 @@ export function SiteMenu({ site }: { site: SiteRow }) {
   const [showsTags, setShowsTags] = useState(false)
   const name = `Actions for ${site.name}`
   return (
-    <RowAction>
-      <DropdownMenu
-        label={showsTags ? `Tags of ${site.name}` : name}
-        items={(show) =>
-          showsTags ? (
-            <TagLines site={site} show={show} />
-          ) : (
-            <ActionLines site={site} onTags={() => setShowsTags(true)} show={show} />
-          )
-        }
-        onOpenChange={(isOpen) => {
-          if (isOpen) setShowsTags(false)
-        }}
-        trigger={(props) => <IconButton icon="more" name={name} size="sm" {...props} />}
-      />
-    </RowAction>
+    <RowMenu
+      name={name}
+      label={showsTags ? `Tags of ${site.name}` : name}
+      items={(show) =>
+        showsTags ? (
+          <TagLines site={site} show={show} />
+        ) : (
+          <ActionLines site={site} onTags={() => setShowsTags(true)} show={show} />
+        )
+      }
+      onOpenChange={(isOpen) => {
+        if (isOpen) setShowsTags(false)
+      }}
+    />
   )
 }
 
