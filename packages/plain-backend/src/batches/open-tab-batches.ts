@@ -59,6 +59,7 @@ const Order = z.object({
   key: z.string().max(64).optional(),
 })
 const Params = z.object({ id: z.coerce.number() })
+
 export function openTabBatches({ http, every, holder, tell }: Parts): TabBatches {
   const { person, browser } = holder
   const store = createRunStore()
@@ -70,12 +71,8 @@ export function openTabBatches({ http, every, holder, tell }: Parts): TabBatches
     const { ids = [], filter, key = null, ...rest } = Order.parse(body)
     const same = key === null ? undefined : store.get().runs.find((run) => run.key === key)
     if (same !== undefined) return same
-    const items = await itemsOfOrder(
-      every,
-      filter === undefined ? { ...rest, ids } : { ...rest, filter },
-      about,
-      context,
-    )
+    const chosen = filter === undefined ? { ids } : { filter }
+    const items = await itemsOfOrder(every, { ...rest, ...chosen }, about, context)
     return open.engine.start(newRun({ ...rest, key, items, id: newId() }, new Date().toISOString()))
   }
 

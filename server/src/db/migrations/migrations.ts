@@ -39,7 +39,7 @@ const lastReplaced = 1_795_399_133_783
 /** Throws `DatabaseRefused` when this version cannot continue a database with these migrations. */
 export function refuseForeign(applied: AppliedMigration[], what: string): void {
   const known = knownMigrations()
-  if (isReplaced(applied, known)) {
+  if (isReplaced(applied, known) || isRewritten(applied, known)) {
     throw new DatabaseRefused(
       `${what} is of an earlier Flotilla, and this version cannot bring it up to date in place. Make a backup of it with the version that made it (npm run backup), and restore that here (npm run restore <file> -- --replace).`,
     )
@@ -68,6 +68,12 @@ export function splitMigrations(applied: AppliedMigration[], known: MigrationMet
 
 function isReplaced(applied: AppliedMigration[], known: MigrationMeta[]): boolean {
   return applied.some(({ at }) => at < (known[0]?.folderMillis ?? 0))
+}
+
+/** Another content under the same name: drizzle would take it for done. */
+function isRewritten(applied: AppliedMigration[], known: MigrationMeta[]): boolean {
+  const hashes = new Map(known.map(({ folderMillis, hash }) => [folderMillis, hash]))
+  return applied.some(({ at, hash }) => (hashes.get(at) ?? hash) !== hash)
 }
 
 function refuseNewer(applied: AppliedMigration[], known: MigrationMeta[], what: string): void {
