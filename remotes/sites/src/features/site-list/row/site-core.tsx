@@ -3,8 +3,8 @@ import { useNow } from '@flotilla/ui/format'
 import { VersionWords } from '@flotilla/ui/site-cells'
 
 /**
- * The version of a site's core, its available version, and whether its Joomla no longer gets fixes; in a place
- * with the look of a version.
+ * The version of a site's core, its available version, and whether its Joomla no longer gets fixes; in a
+ * place with the look of a version.
  */
 export function SiteCore({ site: { data } }: { site: SiteRow }) {
   const isEnded = joomlaEnd(data.app_version, useNow()) !== null
