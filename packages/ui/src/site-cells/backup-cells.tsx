@@ -89,7 +89,7 @@ export type BackupDateCellProps = {
 /** The latest backup; if it is older than 7 days, "9 days ago"; without a backup, a word says so. */
 export function BackupDateCell({ at, offsetHours, now }: BackupDateCellProps) {
   const clock = useNow(now)
-  if (at === null) return <Status group="neutral" word="No backup" />
+  if (at === null) return <Status group="neutral" word="No backup" isShort />
   return (
     <>
       <DateTime at={at} offsetHours={offsetHours} now={clock} />

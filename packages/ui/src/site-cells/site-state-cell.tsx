@@ -50,8 +50,7 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
 
 /**
  * The state of a site (look: States). Work comes first, then a switched-off refresh, then the state. State
- * and first reason are two lines; in a compact row one, where the reason is beside the picture of the
- * state.
+ * and first reason are two lines; in a compact row one, where the reason is beside the picture of the state.
  */
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props

@@ -8,6 +8,7 @@ import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
 import { Count, EntryCount, useCounts } from '../navigation/entry-count.tsx'
 import { litPath, navigationEntries } from '../navigation/navigation-entries.ts'
+import { NARROW } from './use-menu-drawer.ts'
 import { usePointing } from './use-pointing.ts'
 
 type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => void }
@@ -18,7 +19,7 @@ type Props = { session: Session | null; place: Ref<HTMLElement>; onClose: () => 
 export function Sidebar({ session, place, onClose }: Props) {
   const { config } = useServices()
   const isCounted = useCounts(session)
-  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <aside className="fs-side" ref={place}>
       <div className="fs-side__head">

@@ -11,6 +11,7 @@ import { WorkButton } from '../features/work-tray/work-button.tsx'
 import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
 import { frameDialogCode } from './frame-dialog-code.ts'
 import type { FrameDialog } from './frame-dialogs.tsx'
+import { NARROW } from './use-menu-drawer.ts'
 
 type Props = {
   session: Session | null
@@ -21,7 +22,7 @@ type Props = {
 
 /** The bar over every page: search, work, notifications, keys, and who is signed in. */
 export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 768px)')
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <header className="fs-top">
       {isNarrow && <IconButton icon="menu" name="Menu" aria-expanded={isMenuOpen} onClick={onMenuToggle} />}
@@ -113,9 +114,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
       <span className="fs-find__words">
         Search<span className="fs-find__what"> sites, pages, actions</span>
       </span>
-      <span className="fs-find__key">
-        <Kbd>Ctrl K</Kbd>
-      </span>
+      <Kbd>Ctrl K</Kbd>
     </button>
   )
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@flotilla/platform/router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Where the sidebar is a drawer (look: Measures). */
-const NARROW = '(max-width: 768px)'
+export const NARROW = '(max-width: 768px)'
 
 type MenuDrawer = {
   isOpen: boolean
