@@ -30,7 +30,8 @@ export type CompletedHttp = {
 
 /**
  * Completes below the console what a backend without `fleet` lacks (contract §6, §7): the calls of a fleet
- * and of batches then go to `plain-backend`, whose code is fetched only there. All other calls pass as they are.
+ * and of batches then go to `plain-backend`, whose code is fetched only there. All other calls pass as they
+ * are.
  */
 export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null

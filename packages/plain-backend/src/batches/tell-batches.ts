@@ -8,8 +8,8 @@ const EVERY_MS = 500
 type Told = { run: TabRun | null; at: number; timer: ReturnType<typeof setTimeout> | undefined }
 
 /**
- * Tells what happens to the batches, as our server does: `batch.changed` at most twice a second for each, also when it is
- * dismissed, and `batch.ended`. Returns the function that ends it.
+ * Tells what happens to the batches, as our server does: `batch.changed` at most twice a second for each,
+ * also when it is dismissed, and `batch.ended`. Returns the function that ends it.
  */
 export function tellBatches(store: RunStore, tell: (message: BatchMessage) => void): () => void {
   const told = new Map<number, Told>()

@@ -1,6 +1,6 @@
 import type { Batch, BatchItem, BatchItemState } from '@flotilla/api/contract'
 
-export const at = '2026-11-25T08:00:00.000Z'
+const at = '2026-11-25T08:00:00.000Z'
 
 /** A piece of a batch about site `place`, named by it. */
 export function aPiece(
