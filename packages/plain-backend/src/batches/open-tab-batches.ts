@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { GivenFilter } from '../answer-sites.ts'
 import type { Context } from '../context.ts'
 import type { EverySite } from '../every-site.ts'
+import type { BatchEngine } from './engine/create-batch-engine.ts'
 import { type About, itemsOfOrder } from './items-of-order.ts'
 import { type Person, presentItems, presentRun } from './present-run.ts'
 import { listAnswer, piecesAnswer } from './read-batches.ts'
@@ -107,21 +108,24 @@ export function openTabBatches({ http, every, holder, tell }: Parts): TabBatches
       const steered = steer(endpoint, run)
       return method === 'DELETE' ? { message: 'Batch dismissed' } : { data: present(steered) }
     },
-    noteCall({ path }, { params }) {
-      if (path !== cancelSiteWork.path && path !== cancelExtensionUpdate.path) return
-      const { id } = Params.parse(params)
-      open.engine.noteCancelled((run, item) => {
-        const isOfExtension = workOf(run, item)[0] === 'extension-update'
-        if (path === cancelExtensionUpdate.path) return isOfExtension && item.id === id
-        return !isOfExtension && (item.siteId ?? item.id) === id
-      })
-    },
+    noteCall: (endpoint, options) => noteCancel(open.engine, endpoint, options),
     receive: open.engine.receive,
     end() {
       endTelling()
       open.end()
     },
   }
+}
+
+/** Notes what the page itself has asked the backend to cancel. */
+function noteCancel(engine: BatchEngine, { path }: Endpoint, { params }: CallOptions<Endpoint>): void {
+  if (path !== cancelSiteWork.path && path !== cancelExtensionUpdate.path) return
+  const { id } = Params.parse(params)
+  engine.noteCancelled((run, item) => {
+    const isOfExtension = workOf(run, item)[0] === 'extension-update'
+    if (path === cancelExtensionUpdate.path) return isOfExtension && item.id === id
+    return !isOfExtension && (item.siteId ?? item.id) === id
+  })
 }
 
 /** Larger than that of every batch before, and another one in every tab. */

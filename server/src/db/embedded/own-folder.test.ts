@@ -129,6 +129,8 @@ describe('the database of another Flotilla version', () => {
       // The last migration of the versions before the one migration of this one.
       sql`update drizzle.__drizzle_migrations set created_at = 1795399133783`,
     ],
+    // Another content of the same migration.
+    ['earlier', sql`update drizzle.__drizzle_migrations set hash = 'before'`],
   ])('is refused and left unchanged when it is %s', async (age, change) => {
     const folder = await aFolder()
     const { db, close } = await openTestDatabase(folder)
