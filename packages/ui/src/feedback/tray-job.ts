@@ -67,15 +67,12 @@ export type TrayJob = {
   note?: string | undefined
   reason?: string | null | undefined
   retry?: TrayAct | undefined
-  /** Starts the parts that had not started when a person stopped the job. */
+  /** Goes on with a paused job, or starts the parts that have not run. */
   resume?: TrayAct | undefined
-  /** Starts no more of it. */
-  onStop?: (() => void) | undefined
   /** Starts no more of it for now. */
   onPause?: (() => void) | undefined
   /** Cancels the parts that run at the server. */
   cancel?: TrayAct | undefined
-  onContinue?: (() => void) | undefined
   /** Saves the result as CSV. */
   onSave?: (() => void) | undefined
   onDismiss?: (() => void) | undefined

@@ -91,21 +91,11 @@ function Counts({ counts }: Pick<TrayJob, 'counts'>) {
 
 /** The actions that are possible for a job now; others are not rendered. */
 function TrayActs({ job }: { job: TrayJob }) {
-  const { name, retry, resume, onStop, onPause, cancel, onContinue, onSave, onDismiss } = job
+  const { name, retry, resume, onPause, cancel, onSave, onDismiss } = job
   return (
     <>
-      {onContinue && (
-        <Button size="xs" variant="primary" onClick={onContinue} aria-label={`Continue ${name}`}>
-          Continue
-        </Button>
-      )}
       {resume && <Act verb="Resume" act={resume} of={name} />}
       {retry && <Act verb="Retry" act={retry} of={name} />}
-      {onStop && (
-        <Button size="xs" onClick={onStop} aria-label={`Stop ${name}`}>
-          Stop
-        </Button>
-      )}
       {onPause && (
         <Button size="xs" onClick={onPause} aria-label={`Pause ${name}`}>
           Pause

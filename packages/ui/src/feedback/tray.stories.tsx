@@ -32,7 +32,7 @@ const batch: TrayJob = {
     part('Gemeinde Oberhofen', { state: 'running', onCancel: act }),
   ],
   retry: { count: 1, run: act },
-  onStop: act,
+  onPause: act,
 }
 const single: TrayJob = {
   id: '2',
@@ -98,7 +98,7 @@ const cancelledBatch: TrayJob = {
     part('Gemeinde Oberhofen', { state: 'running', percent: 81, onCancel: act }),
   ],
   retry: undefined,
-  onStop: undefined,
+  onPause: undefined,
   cancel: { count: 1, run: act },
 }
 const parts = (count: number): TrayPart[] =>
@@ -126,7 +126,7 @@ const ended: TrayJob = {
   failed: 6,
   parts: parts(46),
   retry: { count: 6, run: act },
-  onStop: undefined,
+  onPause: undefined,
   onSave: act,
   onDismiss: act,
 }
@@ -147,9 +147,8 @@ const paused: TrayJob = {
   retry: undefined,
   onSave: undefined,
   onDismiss: undefined,
-  onContinue: act,
-  onStop: act,
-  note: 'Paused since this page was closed. Continue or stop it.',
+  resume: { count: null, run: act },
+  note: 'Paused by Jonas Brandt.',
 }
 /** A batch that the server holds, of which a colleague has paused the rest; 200 of its parts were read. */
 const held: TrayJob = {
@@ -233,7 +232,7 @@ export const Failed: Story = { args: { jobs: [failed], onDismissEnded: act } }
 export const Cancellable: Story = { args: { jobs: [cancellable, cancelling, refused] } }
 export const Cancelled: Story = { args: { jobs: [cancelled, cancelledBatch], onDismissEnded: act } }
 export const Paused: Story = { args: { jobs: [paused] } }
-export const Held: Story = { args: { jobs: [held, { ...batch, onStop: undefined, onPause: act }] } }
+export const Held: Story = { args: { jobs: [held, batch] } }
 export const Stopped: Story = { args: { jobs: [stopped], onDismissEnded: act } }
 export const Ended: Story = { args: { jobs: [ended], onDismissEnded: act } }
 export const Many: Story = {
