@@ -11,7 +11,6 @@ export {
   useWorkItem,
 } from './hooks/platform-context.tsx'
 export { can, useCan } from './hooks/use-can.ts'
-export { type SiteChoice, useSiteChoice } from './hooks/use-site-choice.ts'
 export { paths } from './paths.ts'
 export type { MutationFeedback } from './promise/mutation-feedback.ts'
 export type {

@@ -4,14 +4,11 @@ import {
   getAccount,
   getUser,
   listSiteIcons,
-  listSiteNames,
   listSites,
   listTags,
   type SiteIcon,
-  type SiteName,
 } from '@flotilla/api/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { readPages } from './batch/read-pages.ts'
 
 /**
  * Begins the keys of every list of all sites. Since 1.6.
@@ -56,21 +53,6 @@ export const sharedQueries = {
         } as const
         return (await http.call(listSites, { query, signal, priority: 'low' })).data
       },
-      staleTime: 60_000,
-    }),
-  /**
-   * Every site's name, by name; read in pages of 200. Since 1.9.
-   *
-   * @deprecated Since 1.9: `useSiteChoice` reads no more than a list shows.
-   */
-  siteNames: (http: Http) =>
-    queryOptions({
-      queryKey: ['sites', 'names'] as const,
-      queryFn: ({ signal }): Promise<readonly SiteName[]> =>
-        readPages((page) => {
-          const query = { ...page, sort: 'name', dir: 'asc', fields: 'name' } as const
-          return http.call(listSiteNames, { query, signal, priority: 'low' })
-        }),
       staleTime: 60_000,
     }),
   /**

@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@flotilla/api/contract'
-import { saveCsv, usePlatform, useSiteChoice } from '@flotilla/platform'
+import { saveCsv, usePlatform } from '@flotilla/platform'
+import { useSiteChoice } from '@flotilla/platform/site-choice'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { useTimeZone } from '@flotilla/ui/format'
@@ -39,7 +40,7 @@ const types = [
 
 /** Search by site name, filters by kind and site, and the log as CSV. */
 export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
-  const { sites, ...choice } = useSiteChoice(view.site)
+  const { sites, ...choice } = useSiteChoice(usePlatform().http, view.site)
   const siteOptions = sites.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Toolbar label="Search and filter activity" end={<ExportActivity filters={filters} total={total} />}>

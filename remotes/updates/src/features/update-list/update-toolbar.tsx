@@ -1,5 +1,6 @@
 import './update-list.css'
-import { useSiteChoice } from '@flotilla/platform'
+import { usePlatform } from '@flotilla/platform'
+import { useSiteChoice } from '@flotilla/platform/site-choice'
 import { SearchField, Segmented } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
@@ -13,7 +14,7 @@ const groupings = [
 
 /** Search, the site filter, and the grouping of extension updates. */
 export function UpdateToolbar({ view, onViewChange }: UpdateListProps) {
-  const { sites, ...choice } = useSiteChoice(view.site)
+  const { sites, ...choice } = useSiteChoice(usePlatform().http, view.site)
   const options = sites.map(({ id, name }) => ({ value: String(id), label: name }))
   const isCore = view.show === 'core'
   return (

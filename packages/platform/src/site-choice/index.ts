@@ -3,7 +3,6 @@ import { useSettled } from '@flotilla/ui/theme'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Platform } from '../promise/platform.ts'
-import { usePlatform } from './platform-context.tsx'
 
 /** Most pages of a list: a person who looks for a later site types. */
 const MAX_PAGES = SITE_FILTER_LIMIT / FLEET_MAX_LIMIT
@@ -26,8 +25,7 @@ export type SiteChoice = {
  * The first 1000 sites by name, 200 at a time, and any others by search (spec: site-management §2 Updates
  * page). Until the list is opened, reads only the name of the chosen site (0: none). Since 1.9.
  */
-export function useSiteChoice(chosen: number): SiteChoice {
-  const { http } = usePlatform()
+export function useSiteChoice(http: Platform['http'], chosen: number): SiteChoice {
   const [text, setText] = useState<string | null>(null)
   const [count, setCount] = useState(1)
   const search = useSettled(text?.trim() ?? '', TYPED_MS)
