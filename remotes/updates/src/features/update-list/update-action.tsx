@@ -16,7 +16,8 @@ type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
 export function UpdateAction({ item, onUpdate }: Props) {
   const { process_state, ignore_update } = item.data
   const work = useWorkItem('extension-update', item.id)
-  const isQueued = work?.state === 'waiting' || work?.state === 'starting'
+  // While the backup before it runs, the update itself waits.
+  const isQueued = work?.state === 'waiting' || work?.state === 'starting' || work?.step === 'backup'
   const hold = useHeldFocus(`${process_state} ${ignore_update} ${isQueued}`)
   const isUnderWay = process_state === 1 || isQueued
   return (

@@ -93,7 +93,7 @@ function CoreAction({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRo
   const work = useWorkItem('core-update', site.id)
   const percent = useProgress('site', site.id)
   const isOwn = work?.state === 'running' || work?.state === 'starting'
-  if (work?.state === 'waiting' || (isOwn && percent === 0))
+  if (work?.state === 'waiting' || work?.step === 'backup' || (isOwn && percent === 0))
     return <Status group="neutral" icon="clock" word="Waiting" />
   if (isOwn) {
     return (
