@@ -1,6 +1,5 @@
 import {
   type BatchEventName,
-  type BatchMessage,
   parseBatchEvent,
   parseRealtimeEvent,
   type RealtimeEvent,
@@ -62,11 +61,6 @@ export function openConsole({
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const batchListeners = new Set<(event: BatchMessage) => void>()
-  services.realtime.onBatch = (listener) => {
-    batchListeners.add(listener)
-    return () => batchListeners.delete(listener)
-  }
   const { cursor } = services.realtime
   services.realtime.cursor = (onEvent) => {
     const { end, ...made } = cursor(onEvent)
@@ -85,9 +79,7 @@ export function openConsole({
   const tell = (name: BatchEventName, payload: object) => {
     const event = parseBatchEvent(name, { id: 'e', seq: 1, at: new Date().toISOString(), ...payload })
     if (event === null) throw new Error(`The contract knows no such event: ${name}`)
-    act(() => {
-      for (const listener of batchListeners) listener(event)
-    })
+    act(() => services.realtime.tell(event))
   }
   const realtime = { ...services.realtime, follow: vi.fn(), leave: vi.fn() }
   const view = render(<Console services={{ ...services, realtime }} />)
