@@ -42,11 +42,11 @@ describe('one event of a site, after one read of its row by its id,', () => {
   ])('changes it in %s', async (_, path) => {
     const { site, other, read, say } = await openThenOnlyIds(path, 'Gamma')
     say(site.id, 'Beta')
-    expect(await screen.findByRole('link', { name: /Beta/ })).toBeDefined()
+    expect(await screen.findByRole('link', { name: /^Beta/ })).toBeDefined()
     if (path(site.id).includes('site='))
       expect(screen.getByRole('heading', { level: 1, name: 'Beta' })).toBeDefined()
-    expect(within(document.body).queryAllByRole('link', { name: /Alpha/ })).toEqual([])
-    expect(screen.getByRole('link', { name: new RegExp(other.name) })).toBeDefined()
+    expect(within(document.body).queryAllByRole('link', { name: /^Alpha/ })).toEqual([])
+    expect(screen.getByRole('link', { name: new RegExp(`^${other.name}`) })).toBeDefined()
     expect(read).toEqual([String(site.id)])
   })
 

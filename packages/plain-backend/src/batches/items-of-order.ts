@@ -9,7 +9,6 @@ import {
   sortSites,
   type WorkKind,
 } from '@flotilla/api/contract'
-import { mapLimited } from '@flotilla/platform'
 import { readMatching } from '../answer-sites.ts'
 import type { Context } from '../context.ts'
 import type { EverySite } from '../every-site.ts'
@@ -71,16 +70,16 @@ const READS_AT_ONCE = 4
 
 /** The newest backup of each site that can be tested; a row does not say which one that is. */
 async function newestBackups(pieces: readonly Piece[], { http, signal }: Context): Promise<OrderedItem[]> {
-  const reads = await mapLimited(pieces, READS_AT_ONCE, async (piece): Promise<OrderedItem> => {
+  const newest = async (piece: Piece): Promise<OrderedItem> => {
     if (piece.leftOut !== null) return itemOf(piece)
     const { data } = await http.call(getSite, { params: { id: piece.site.id }, signal })
-    const newest = newestTestable(data.backups)
-    return newest === undefined
+    const found = newestTestable(data.backups)
+    return found === undefined
       ? itemOf({ ...piece, leftOut: 'no_backup' })
-      : { ...itemOf(piece), id: newest.id }
-  })
-  return reads.map((read) => {
-    if (read.status === 'rejected') throw read.reason
-    return read.value
-  })
+      : { ...itemOf(piece), id: found.id }
+  }
+  const items: OrderedItem[] = []
+  for (let at = 0; at < pieces.length; at += READS_AT_ONCE)
+    items.push(...(await Promise.all(pieces.slice(at, at + READS_AT_ONCE).map(newest))))
+  return items
 }

@@ -88,13 +88,13 @@ export function SiteStateCell(props: SiteStateCellProps) {
     <SiteReasonsButton label={reasons.label} content={reasons.content}>
       {shown && shown.word !== reasons.title ? (
         <>
-          <Status {...shown} isShort />
-          <span className={`fl-why__line fl-why__line--${reasons.group} fl-why__first`}>{reasons.title}</span>
+          <Status {...shown} isShort />{' '}
+          <span className={`fl-why__line fl-why__line--${reasons.group} fl-why__first`}>{reasons.title}</span>{' '}
           {reasons.more > 0 && <span className="fl-why__more">+{reasons.more}</span>}
         </>
       ) : (
         <>
-          <Status group={reasons.group} word={reasons.title} {...shown} />
+          <Status group={reasons.group} word={reasons.title} {...shown} />{' '}
           {reasons.more > 0 && <span className="fl-only-compact fl-why__more">+{reasons.more}</span>}
         </>
       )}

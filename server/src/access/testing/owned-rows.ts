@@ -24,7 +24,7 @@ export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
 export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) {
   const user = await aUser(db)
   const { accountId } = user
-  const site = await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })
+  const site = await aSite(db, { accountId, phpVersion: '7.4.33', coreNeedUpdate: 1, coreUpdateTo: '9.0.0' })
   const place = { accountId, siteId: site.id }
   const extension = await anExtension(db, site, { needsUpdate: 1, nextVersion: '99.0', supportUpdate: true })
   const area = firstRow(await db.insert(supportTags).values({ name: 'Billing' }).returning())

@@ -117,7 +117,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     })
     control.clear(slug)
     await refresh()
-    expect(await site(id)).toMatchObject({ refreshFailures: 0, refreshFailingSince: null, state: -1 })
+    expect(await site(id)).toMatchObject({ refreshFailures: 0, refreshFailingSince: null, state: 0 })
   })
 })
 
