@@ -1,21 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
+import { packagesBehind } from './packages-behind.ts'
 
 /** One bundle of the console. `inputs` are files and folders whose change makes the build stale. */
 export type Build = { name: string; folder: string; isRemote: boolean; inputs: string[] }
 
-/** Inputs of every bundle, beside its own folder. */
-const SHARED_INPUTS = [
-  'packages/api',
-  'packages/platform',
-  'packages/realtime',
-  'packages/remote-kit',
-  'packages/ui',
-  'packages/work',
-  'pnpm-lock.yaml',
-  'tsconfig.base.json',
-]
+/** Inputs of every bundle, beside its own folder and the packages behind it: how it is built. */
+const SHARED_INPUTS = ['packages/remote-kit', 'pnpm-lock.yaml', 'tsconfig.base.json']
+
+/** What the shell's page carries beside its code: the pages that its refusals of a remote lead to. */
+const SHELL_INPUTS = ['docs/errors']
 
 /** The shell and every remote with a bundler configuration: a new remote is built from its first day. */
 export function allBuilds(): Build[] {
@@ -28,6 +23,11 @@ export function allBuilds(): Build[] {
   return [{ name: 'shell', isRemote: false, folder: 'shell' }, ...remotes].map((build) => ({
     ...build,
     folder: path.join(root, build.folder),
-    inputs: [build.folder, ...SHARED_INPUTS].map((input) => path.join(root, input)),
+    inputs: [
+      build.folder,
+      ...packagesBehind(path.join(root, build.folder)),
+      ...SHARED_INPUTS,
+      ...(build.isRemote ? [] : SHELL_INPUTS),
+    ].map((input) => path.resolve(root, input)),
   }))
 }

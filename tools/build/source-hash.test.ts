@@ -25,14 +25,17 @@ describe('sourceHash', () => {
     expect(await hash()).toBe(await hash())
   })
 
-  it.each(['remote/src/page.tsx', 'remote/src/new.ts', 'remote/package.json', 'lock.yaml'])(
-    'changes with %s',
-    async (file) => {
-      const before = await hash()
-      await write(file, 'two')
-      expect(await hash()).not.toBe(before)
-    },
-  )
+  it.each([
+    'remote/src/page.tsx',
+    'remote/src/new.ts',
+    'remote/errors/late.md',
+    'remote/package.json',
+    'lock.yaml',
+  ])('changes with %s', async (file) => {
+    const before = await hash()
+    await write(file, 'two')
+    expect(await hash()).not.toBe(before)
+  })
 
   it.each([
     'remote/src/page.test.tsx',

@@ -3,9 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'fake-host', '.cache'])
-const NOT_BUNDLED = /\.(test|test-d|stories)\.tsx?$|\.md$/
+const NOT_BUNDLED = /\.(test|test-d|stories)\.tsx?$|[\\/](README|api-report)\.md$/
 
-/** Hash of a bundle's inputs: path and content of every source below `inputs`, except tests and stories. */
+/**
+ * Hash of a bundle's inputs: path and content of every file below `inputs`, except tests, stories and what
+ * describes a folder.
+ */
 export async function sourceHash(base: string, inputs: string[]): Promise<string> {
   const files = (await Promise.all(inputs.map(filesOf))).flat().sort()
   const hash = createHash('sha256')
