@@ -18,10 +18,11 @@ export async function openSettings() {
       ...(fetch && { fetch }),
     })
     await screen.findByRole('heading', { name: 'Customer reports' })
-    server.mails.length = 0
     return { ...view, person }
   }
-  return { server, open }
+  /** The mails to a person; those of an earlier test may still be on their way. */
+  const mailsTo = ({ email }: { email: string }) => server.mails.filter(({ to }) => to === email)
+  return { server, open, mailsTo }
 }
 
 /** A network on which saving the account fails; all else reaches the server. */

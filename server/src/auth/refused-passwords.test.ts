@@ -50,6 +50,7 @@ it('the profile refuses a common password, and the old one still works', async (
 
 it('a reset refuses a common password, and its link still works for a better one', async () => {
   const user = await aUser(db, { now })
+  await server.mailsSent()
   server.mails.length = 0
   await callApi(url, forgetPassword, { body: { email: user.email } })
   await vi.waitFor(() => expect(server.mails).toHaveLength(1))

@@ -5,7 +5,8 @@ import { aUser, callApi, startTestServer, testPassword } from '../testing/index.
 const now = new Date('2026-11-21T10:00:00Z')
 const server = await startTestServer({ now: () => now })
 afterAll(() => server.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await server.mailsSent()
   server.mails.length = 0
 })
 const { db, url } = server

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failingSave, openSettings } from '../../../test/open-settings.ts'
 
-const { server, open } = await openSettings()
+const { mailsTo, open } = await openSettings()
 
 /** Stores the JSON bodies of the account's POST calls. */
 function recordSaves() {
@@ -25,7 +25,7 @@ describe('the switches of the settings', () => {
   // spec: AA-2-042, AA-8-001
   it('save at once whether a backup precedes automated updates, with unchanged report fields', async () => {
     const { bodies, send } = recordSaves()
-    const { user, http } = await open(send)
+    const { user, http, person } = await open(send)
     await user.click(backupFirst())
     expect(backupFirst().checked).toBe(true)
     expect(await screen.findByText('Settings saved successfully')).toBeDefined()
@@ -40,7 +40,7 @@ describe('the switches of the settings', () => {
         reports_mail_content: '',
       },
     ])
-    expect(server.mails).toEqual([])
+    expect(mailsTo(person)).toEqual([])
   })
 
   it('confirm with Undo, which keeps later changes of other switches', async () => {
