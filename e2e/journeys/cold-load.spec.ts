@@ -89,7 +89,7 @@ function held() {
 }
 
 /** Of who touches nothing, in the first five seconds (quality: Speed). */
-const untouched = { scriptBytes: 300_500, requests: 30, elements: 1000 }
+const untouched = { scriptBytes: 300_000, requests: 30, elements: 1000 }
 
 test('who touches nothing fetches neither menus nor dialogs and little code, and gets a page of few elements', async ({
   page,

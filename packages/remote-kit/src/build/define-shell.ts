@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core'
+import { axiosAliases } from './axios-adapter.ts'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
 import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
@@ -29,6 +30,7 @@ export function defineShell({ root, errorPages, materials, ...page }: ShellOptio
     ...base,
     entry: { react, main: { import: './src/main.tsx', dependOn: 'react' } },
     output: { ...base.output, publicPath: '/' },
+    resolve: { ...base.resolve, alias: axiosAliases },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { oneStylesheet } } },
     plugins: [
       ...(base.plugins ?? []),

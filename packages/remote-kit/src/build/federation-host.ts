@@ -21,7 +21,10 @@ export function withFederation(config: Configuration): Configuration {
   const { splitChunks } = config.optimization ?? {}
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...federationAliases, ...Object.fromEntries(standIns) } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, ...federationAliases, ...Object.fromEntries(standIns) },
+    },
     optimization: {
       ...config.optimization,
       splitChunks: {
