@@ -37,6 +37,13 @@ describe('findBrokenLinks', () => {
     )
   })
 
+  it('reports files of the repository that a text names in code and that do not exist', async () => {
+    await writeFile(path.join(folder, 'docs/adr/one.md'), '')
+    expect(await brokenIn('`docs/adr/one.md` `docs/gone.md` `src/gone.ts` `docs/*.md`')).toEqual([
+      'docs/page.md: docs/gone.md',
+    ])
+  })
+
   it('ignores addresses elsewhere and examples in code', async () => {
     expect(
       await brokenIn('[a](https://x.test/y) [b](mailto:a@b.test) `[c](gone.md)`\n```\n[d](gone.md)\n```'),

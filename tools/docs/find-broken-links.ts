@@ -6,11 +6,18 @@ import { anchorsOf } from './anchors-of.ts'
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 const LINK =
   /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|<(?:img|a)\b[^>]*?\b(?:src|href)="([^"]+)"|^\[[^\]]+\]:\s*(\S+)/gm
+/** A file of the repository that a text names: `server/src/db/index.ts`. */
+const NAMED_FILE =
+  /`((?:\.ci|bench|component|deploy|docs|e2e|packages|remotes|server|shell|simulator|tools)\/[\w./-]+\.\w+)`/g
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
 
-/** Every broken relative link of a Markdown file: `file.md: target`, in the order of the text. */
+/**
+ * Every broken relative link of a Markdown file, and every file that it names in code and that does not exist:
+ * `file.md: target`, links first.
+ */
 export async function findBrokenLinks(root: string, file: string): Promise<string[]> {
-  const text = (await readFile(path.join(root, file), 'utf8')).replace(CODE, '')
+  const whole = await readFile(path.join(root, file), 'utf8')
+  const text = whole.replace(CODE, '')
   const targets = [...text.matchAll(LINK)].map(
     ([, inline, html, reference]) => inline ?? html ?? reference ?? '',
   )
@@ -18,6 +25,9 @@ export async function findBrokenLinks(root: string, file: string): Promise<strin
   for (const target of targets) {
     if (!ELSEWHERE.test(target) && !(await leadsSomewhere(root, file, target)))
       broken.push(`${file}: ${target}`)
+  }
+  for (const [, named = ''] of whole.matchAll(NAMED_FILE)) {
+    if (!existsSync(path.join(root, named))) broken.push(`${file}: ${named}`)
   }
   return broken
 }
