@@ -1,28 +1,14 @@
-import type { Account, Capability } from '@flotilla/api/contract'
+import { type Account, Capability } from '@flotilla/api/contract'
 import { remainingFreeDays } from '../billing/month.ts'
 import type { GivenSettings } from '../ports/deps.ts'
 import type { findAccount } from './store.ts'
 
-/** Capabilities of every server of ours beyond the specification (contract §6, (+)). */
-const capabilities: Capability[] = [
-  'activity-days',
-  'all-invoices',
-  'figures-before',
-  'fleet',
-  'mails',
-  'preferences',
-  'reasons',
-  'reports-archive',
-  'reports-pdf',
-  'site-icons',
-  'site-ids',
-  'site-trends',
-  'user-payment',
-]
-
-/** The capabilities of this server, for `GET /api/user` and `/api/account`. */
+/**
+ * The capabilities of this server, for `GET /api/user` and `/api/account`: every word of the contract, but
+ * screenshots only with a browser that takes them.
+ */
 export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): Capability[] {
-  return browser === null ? capabilities : [...capabilities, 'site-screenshots']
+  return Capability.options.filter((word) => word !== 'site-screenshots' || browser !== null)
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -1,4 +1,4 @@
-import { getAccount, saveAccount } from '@flotilla/api/contract'
+import { Capability, getAccount, saveAccount } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '../db/index.ts'
@@ -15,6 +15,14 @@ function sendForm(token: string, fields: Record<string, string | Blob>) {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return fetch(`${url}/api/account`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
 }
+
+describe('GET /account', () => {
+  it('announces every addition of the contract, but no screenshots without a browser that takes them', async () => {
+    const { token } = await aUser(db)
+    const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
+    expect(capabilities).toEqual(Capability.options.filter((word) => word !== 'site-screenshots'))
+  })
+})
 
 describe('POST /account', () => {
   it('saves the given fields and keeps the others', async () => {

@@ -1,4 +1,4 @@
-import { getAccount, listActivity, listActivityDays } from '@flotilla/api/contract'
+import { listActivity, listActivityDays } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { activity } from '../db/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
@@ -120,11 +120,5 @@ describe('the days of the activity log', () => {
   ])('refuse the %s %s', async (name, value) => {
     const { log } = await anAccountWithALog()
     expect((await log({ [name]: value })).status).toBe(422)
-  })
-
-  it('are announced among the capabilities', async () => {
-    const { token } = await anAccountWithALog()
-    const { capabilities } = (await callApi(server.url, getAccount, { token })).parsed().data
-    expect(capabilities).toContain('activity-days')
   })
 })

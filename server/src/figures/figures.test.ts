@@ -1,4 +1,4 @@
-import { getAccount, getFiguresBefore } from '@flotilla/api/contract'
+import { getFiguresBefore } from '@flotilla/api/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClocks } from '../clocks/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
@@ -91,12 +91,5 @@ describe('GET /figuresbefore', () => {
     await tickAt('2026-11-26T00:10:00Z')
     expect(await before(late.token)).not.toBeNull()
     expect(await before(empty.token)).toBeNull()
-  })
-
-  it('is announced by the capability figures-before', async () => {
-    const { db, url } = await aHouse()
-    const { token } = await aUser(db)
-    const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
-    expect(capabilities).toContain('figures-before')
   })
 })

@@ -1,4 +1,4 @@
-import { getAccount, listSiteTrends } from '@flotilla/api/contract'
+import { listSiteTrends } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { incidents, ttfbSamples } from '../db/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
@@ -73,12 +73,6 @@ describe('GET /sitetrends', () => {
         { id: second.id, response: Array(24).fill(null), uptime: Array(30).fill(null) },
       ],
     })
-  })
-
-  it('is announced by the capability site-trends', async () => {
-    const { token } = await aUser(db)
-    const { capabilities } = (await callApi(url, getAccount, { token })).parsed().data
-    expect(capabilities).toContain('site-trends')
   })
 
   it.each(['', '1,,2', 'x', Array(101).fill('1').join(',')])('refuses ids "%s"', async (ids) => {
