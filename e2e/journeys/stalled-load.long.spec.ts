@@ -1,19 +1,24 @@
 import { expect, test } from '../fixtures.ts'
 import { openStalled } from '../support/open-stalled.ts'
 
-test.describe('the page reports a stalled load after ten seconds and offers Retry when what stalls is', () => {
-  const steps: [what: string, address: RegExp, words: string][] = [
-    ['the request for the signed-in user', /\/api\/user$/, 'This takes longer than it should.'],
+test.describe('the page reports a stalled load after ten seconds and offers a way on when what stalls is', () => {
+  const steps: [what: string, address: RegExp, words: string, offer: string][] = [
+    [
+      'the request for the signed-in user',
+      /\/api\/user$/,
+      'This takes longer than it should.',
+      'Reload page',
+    ],
     // The load of a remote is given up after ten seconds, and this message replaces the notice.
-    ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.'],
-    ['the request for the rows', /\/api\/accountsites/, 'This takes longer than it should.'],
+    ['the code of the remote', /\/remotes\/sites\/.*\.js/, 'Its files did not arrive in time.', 'Retry'],
+    ['the request for the rows', /\/api\/accountsites/, 'This takes longer than it should.', 'Reload page'],
   ]
-  for (const [what, address, words] of steps) {
+  for (const [what, address, words, offer] of steps) {
     test(what, async ({ page, aFreshAgency }) => {
       await aFreshAgency(1)
       await openStalled(page, address, '.fl-skeleton')
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true })).toBeEnabled()
+      await expect(page.getByRole('alert').getByRole('button', { name: offer, exact: true })).toBeEnabled()
     })
   }
 })

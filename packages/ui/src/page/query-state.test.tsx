@@ -35,14 +35,14 @@ describe('QueryState', () => {
     expect(screen.getByText('a')).toBeDefined()
   })
 
-  it('says that loading takes long, with Retry, after ten seconds', () => {
+  it('says that loading takes long, and offers to reload the page, after ten seconds', () => {
     mockClock()
     show({ data: undefined, isPending: true })
     act(() => void vi.advanceTimersByTime(3_999))
     expect(screen.queryByRole('alert')).toBeNull()
     act(() => void vi.advanceTimersByTime(6_001))
     expect(screen.getByRole('alert').textContent).toContain('This takes longer than it should.')
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeDefined()
   })
 
   it('shows the empty text when there are no rows', () => {

@@ -41,7 +41,7 @@ export type SkeletonRowsProps = {
 
 /**
  * Lines in the form and height of the expected content; they show after 150 ms and keep the place from the
- * start. After ten seconds they say that it takes too long, with Retry.
+ * start. After ten seconds they say that it takes too long, and offer to reload the page.
  */
 export function SkeletonRows(props: SkeletonRowsProps) {
   const { rows, columns = 4, rowKind = 'table', hasBar = false, hasHead = true, label = 'Loading' } = props
@@ -68,8 +68,8 @@ export function SkeletonRows(props: SkeletonRowsProps) {
 }
 
 /**
- * Shows above a skeleton that the content does not arrive, so that no wait stays silent for ever. Retry
- * reloads the page, because a hanging call would not be sent again by asking for its data.
+ * Shows above a skeleton that the content does not arrive, so that no wait stays silent for ever. It offers
+ * to reload the page, because a hanging call would not be sent again by asking for its data.
  */
 function LateNotice() {
   const isLate = useIsLate()
@@ -81,7 +81,7 @@ function LateNotice() {
       </span>
       <span className="fl-stale__text">This takes longer than it should. It may still come.</span>
       <Button size="xs" onClick={() => location.reload()}>
-        Retry
+        Reload page
       </Button>
     </div>
   )
