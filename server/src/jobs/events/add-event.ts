@@ -22,7 +22,9 @@ export type NewEvent = { accountId: number } & (
       /** The job that it is about, if any. */
       jobId?: string | undefined
     }
-  | { name: BatchEventName; payload: { batch_id: number; counts: BatchCounts } }
+  | {
+      [Name in BatchEventName]: { name: Name; payload: { batch_id: number; counts: BatchCounts } }
+    }[BatchEventName]
   | { name: NoticeEventName; payload: { user_id: number } }
 )
 

@@ -63,11 +63,17 @@ function openBell(notices: Notice[], more: Answers = {}, given: { originalToken?
 const bell = (name: string) => screen.findByRole('button', { name })
 const panel = () => screen.getByRole('dialog', { name: 'Notifications' })
 
+/** Presses the bell of this name, and waits for its list. */
+async function press({ user }: Pick<ReturnType<typeof openConsole>, 'user'>, name: string) {
+  await user.click(await bell(name))
+  await screen.findByRole('dialog', { name: 'Notifications' })
+}
+
 describe('the bell over the notices of the server', () => {
   it('counts unread failures that go on, and shows the notices with links to their sites', async () => {
     const well = aNotice(3, { severity: 'success', text: 'Backup: 5 done', detail: null, site: null })
     const { user } = openBell([aNotice(1), well])
-    await user.click(await bell('Notifications, 1 unread'))
+    await press({ user }, 'Notifications, 1 unread')
     const link = await within(panel()).findByRole('link', { name: 'Site is down: Site 1' })
     expect(link.getAttribute('href')).toBe('/sites?site=1')
     expect(within(panel()).getByText('Backup: 5 done')).toBeDefined()
@@ -77,7 +83,7 @@ describe('the bell over the notices of the server', () => {
 
   it('shows a batch as one, with what failed and what went well since', async () => {
     const { user } = openBell([batch])
-    await user.click(await bell('Notifications, 1 unread'))
+    await press({ user }, 'Notifications, 1 unread')
     const list = await within(panel()).findByRole('list', { name: `Failures of ${batch.text}` })
     expect(
       within(list)
@@ -89,7 +95,7 @@ describe('the bell over the notices of the server', () => {
 
   it('marks as read what was there when it closes, and goes on page by page', async () => {
     const { user, calls } = openBell([aNotice(3), aNotice(2), aNotice(1)])
-    await user.click(await bell('Notifications, 3 unread'))
+    await press({ user }, 'Notifications, 3 unread')
     await user.click(await within(panel()).findByRole('button', { name: 'Show earlier ones' }))
     await within(panel()).findByText('Site is down: Site 1')
     await user.click(screen.getByRole('button', { name: 'Close notifications' }))
@@ -112,7 +118,7 @@ describe('the bell over the notices of the server', () => {
 
   it('marks nothing as read for an administrator who acts as the person', async () => {
     const { user, calls } = openBell([aNotice(1)], {}, { originalToken: 'admin' })
-    await user.click(await bell('Notifications, 1 unread'))
+    await press({ user }, 'Notifications, 1 unread')
     await within(panel()).findByText('Site is down: Site 1')
     expect(within(panel()).queryByRole('button', { name: 'Mark all read' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Close notifications' }))
@@ -121,11 +127,11 @@ describe('the bell over the notices of the server', () => {
 
   it('says that nothing has happened, and that the list could not be loaded', async () => {
     const none = openBell([])
-    await none.user.click(await bell('Notifications'))
+    await press(none, 'Notifications')
     expect(await within(panel()).findByText('Nothing has happened in the last 30 days.')).toBeDefined()
     none.unmount()
     const broken = openBell([], { 'GET /notices': () => ({ status: 403, json: { message: 'Not for you' } }) })
-    await broken.user.click(await bell('Notifications'))
+    await press(broken, 'Notifications')
     expect(await within(panel()).findByText('Notifications could not be loaded')).toBeDefined()
   })
 })
@@ -138,7 +144,7 @@ it('the bell counts the failures since the page was opened before a backend that
     const tone = moment === 'failed' ? 'error' : 'success'
     services.store.dispatch(notified({ ...site, tone, moment, text: `Backup ${moment}: Alpha` }))
   }
-  await user.click(await bell('Notifications, 1 unread'))
+  await press({ user }, 'Notifications, 1 unread')
   expect(await within(panel()).findByText('Backup: 1 done, 1 failed')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close notifications' }))
   await bell('Notifications')
