@@ -24,6 +24,10 @@ const sites = [alpha, ...plainData.sites.filter(({ id }) => id !== alpha.id)]
 const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<Page['locator']> }> = {
   'all-invoices': { path: '/invoicelist', offer: (page) => page.getByRole('row', { name: /R-2026-12/ }) },
   mails: { path: '/maillist', offer: (page) => page.getByText('away@elsewhere.example') },
+  notices: {
+    path: '/sites',
+    offer: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }),
+  },
   reasons: { path: '/attention', offer: (page) => page.getByRole('button', { name: /^Put aside:.*Alpha/ }) },
   'reports-archive': { path: '/settings', offer: (page) => page.getByText(/client@alpha.example/) },
   'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },

@@ -39,6 +39,19 @@ export const additions: Record<string, { word: string; body: unknown }> = {
       meta: { pagination },
     },
   },
+  'GET /notices': {
+    word: 'notices',
+    body: {
+      data: [
+        {
+          ...{ id: 3, seq: 9, severity: 'danger', text: 'Site is down: Alpha', detail: 'HTTP 500' },
+          ...{ site: { id: 1, name: 'Alpha' }, batch: null, since: at(20), changed_at: at(20) },
+          ...{ ended_at: null, is_read: false },
+        },
+      ],
+      meta: { unread: 1, up_to: 9, next: null },
+    },
+  },
   'POST /site/1/reason/snooze': {
     word: 'reasons',
     body: { data: { until: null, note: 'In January', at: at(22) } },

@@ -115,6 +115,26 @@ describe('events of batches', () => {
   })
 })
 
+describe('the event of notices', () => {
+  it('reaches its own handlers in order with the others, and leaves no gap', async () => {
+    const { realtime, socket, seen } = await connectedRealtime()
+    const readers: number[] = []
+    const off = realtime.onNotice(({ payload }) => readers.push(payload.user_id))
+    const read = (seq: number) => ({
+      event: 'notice.changed',
+      payload: { id: `event-${seq}`, seq, at: '2026-11-25T08:00:00Z', user_id: 5 },
+    })
+    socket.send(wireEvent('site.down', 1))
+    socket.send(read(2))
+    socket.send(wireEvent('site.up', 3))
+    off()
+    socket.send(read(4))
+    expect([readers, seen]).toEqual([[5], [1, 3]])
+    expect(realtime.stats()).toMatchObject({ malformed: 0, refetches: 0 })
+    expect(socket.names()).toContain('notice.changed')
+  })
+})
+
 describe('connect() for another identity', () => {
   it('drops events that the socket of the previous epoch still sends', async () => {
     const { realtime, socket, seen } = await connectedRealtime()

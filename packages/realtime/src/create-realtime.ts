@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '@flotilla/api/contract'
 import { createEventCursor, type EventCursor } from './event-cursor.ts'
-import { type BatchHandler, createEventHandlers, type OnEvent } from './event-delivery.ts'
+import { type BatchHandler, createEventHandlers, type NoticeHandler, type OnEvent } from './event-delivery.ts'
 import type { RealtimeOptions, RealtimeStats } from './realtime-options.ts'
 import { beginSession, type RealtimeSession } from './realtime-session.ts'
 
@@ -17,6 +17,8 @@ export type Realtime = {
   on: OnEvent
   /** Handlers of what the account's batches tell; returns the function that removes it. */
   onBatch: (handler: BatchHandler) => () => void
+  /** Handlers of what people of the account have read; returns the function that removes it. */
+  onNotice: (handler: NoticeHandler) => () => void
   status: StatusStore
   stats(): Readonly<RealtimeStats>
   /**
@@ -56,7 +58,7 @@ function createStatusStore(): StatusStore & { set(status: RealtimeStatus): void 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { fetchMissed } = options
   const status = createStatusStore()
-  const { on, onBatch, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
+  const { on, onBatch, onNotice, dispatch } = createEventHandlers(options.reportError ?? reportToBrowser)
   const stats: RealtimeStats = {
     received: 0,
     malformed: 0,
@@ -85,6 +87,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
     on,
     onBatch,
+    onNotice,
     status,
     stats: () => ({ ...stats }),
     lastSeq,

@@ -1,6 +1,8 @@
 import {
   type BatchMessage,
+  type NoticeMessage,
   parseBatchEvent,
+  parseNoticeEvent,
   parseRealtimeEvent,
   type RealtimeEvent,
   type RealtimeEventName,
@@ -24,6 +26,9 @@ export type AnyEventHandler = (event: RealtimeEvent, delivery: Delivery) => void
 
 /** A handler of what the account's batches tell (contract §6). */
 export type BatchHandler = (event: BatchMessage) => void
+
+/** A handler of what people of the account have read (contract §6). */
+export type NoticeHandler = (event: NoticeMessage) => void
 
 /**
  * A handler for `'*'` gets every event of the sites with its name, a handler for a name gets that event's
@@ -52,6 +57,7 @@ export function createEventHandlers(reportError: (error: unknown) => void) {
   }
 
   const batchHandlers = new Set<BatchHandler>()
+  const noticeHandlers = new Set<NoticeHandler>()
   const guarded = (call: () => void) => {
     try {
       call()
@@ -66,9 +72,16 @@ export function createEventHandlers(reportError: (error: unknown) => void) {
       batchHandlers.add(handler)
       return () => batchHandlers.delete(handler)
     },
+    onNotice(handler: NoticeHandler): () => void {
+      noticeHandlers.add(handler)
+      return () => noticeHandlers.delete(handler)
+    },
     dispatch(event: AccountEvent, delivery: Delivery): void {
-      if (isOfBatch(event)) for (const handler of [...batchHandlers]) guarded(() => handler(event))
-      else for (const handler of [...handlers]) guarded(() => handler(event, delivery))
+      if (isOfBatch(event)) {
+        if (event.name === 'notice.changed')
+          for (const handler of [...noticeHandlers]) guarded(() => handler(event))
+        else for (const handler of [...batchHandlers]) guarded(() => handler(event))
+      } else for (const handler of [...handlers]) guarded(() => handler(event, delivery))
     },
   }
 }
@@ -99,7 +112,8 @@ export function createOrderCell({ stats, dispatch }: CellOptions): OrderCell {
   let isEnded = false
   return {
     read(name, data) {
-      const event = parseRealtimeEvent(name, data) ?? parseBatchEvent(name, data)
+      const event =
+        parseRealtimeEvent(name, data) ?? parseBatchEvent(name, data) ?? parseNoticeEvent(name, data)
       if (event === null) stats.malformed += 1
       return event
     },

@@ -1,4 +1,4 @@
-import { BatchEvents, RealtimeEvents } from '@flotilla/api/contract'
+import { BatchEvents, NoticeEvents, RealtimeEvents } from '@flotilla/api/contract'
 import { type CellOptions, createOrderCell, type OrderCell, readSeq } from './event-delivery.ts'
 import { dropHeld, hasGap, restartOrder } from './ordering/catch-up.ts'
 import { receive, skip } from './ordering/order.ts'
@@ -34,7 +34,7 @@ export function beginSession({ realtime, accountId, setStatus, ...cell }: Sessio
   const keeper = keepConnected({
     config,
     channel: `account.${accountId}`,
-    eventNames: [...Object.keys(RealtimeEvents), ...Object.keys(BatchEvents)],
+    eventNames: [RealtimeEvents, BatchEvents, NoticeEvents].flatMap((events) => Object.keys(events)),
     authorize,
     loadSocket,
     random,

@@ -72,6 +72,7 @@ describe('answers to a user of another account', () => {
         'listBatches',
         'listInvoices',
         'listMissedEvents',
+        'listNotices',
         'listSentReports',
         'listSiteIcons',
         'listSiteTrends',

@@ -8,6 +8,7 @@ import { keepFiguresTask } from '../figures/keep-figures-task.ts'
 import { forgetLinksTask } from '../jobs/connect/former-link.ts'
 import { pruneMailsTask } from '../mail/mail-store.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
+import { pruneNoticesTask } from '../notices/prune-notices-task.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { pruneReportsTask } from '../reports/report-archive.ts'
 import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '../reports/report-tasks.ts'
@@ -39,6 +40,7 @@ export const allTasks: readonly ClockTask[] = [
   keepFiguresTask,
   pruneHistoryTask,
   pruneBatchesTask,
+  pruneNoticesTask,
   pruneMailsTask,
   pruneReportsTask,
   forgetLinksTask,

@@ -23,6 +23,7 @@ import { Refusal } from '../http/refusal.ts'
 import { requestContext } from '../http/request-context.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { realtimeRoutes } from '../missed-events/routes.ts'
+import { noticeRoutes } from '../notices/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import type { Deps } from '../ports/deps.ts'
 import { reportRoutes } from '../reports/routes.ts'
@@ -51,6 +52,7 @@ const resources = [
   reportRoutes,
   paymentRoutes,
   activityRoutes,
+  noticeRoutes,
   siteRoutes,
   siteWorkRoutes,
   batchRoutes,

@@ -28,6 +28,8 @@ export type RealtimeConnection = {
   onEvent: (listener: (event: RealtimeEvent) => void) => () => void
   /** Calls `listener` for what the account's batches tell; returns the function that ends it. */
   onBatch: Realtime['onBatch']
+  /** Calls `listener` when a person of the account has read notices; returns the function that ends it. */
+  onNotice: Realtime['onNotice']
   /** Hands on what batches that this browser keeps tell, as if it came from the socket. */
   tell: (message: BatchMessage) => void
   /** Calls when events were lost and cannot be had. */
@@ -107,6 +109,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
     leave: () => realtime.disconnect(),
     onEvent: (listener) => realtime.on('*', listener),
     ...relayBatches(realtime.onBatch),
+    onNotice: realtime.onNotice,
     onGap: (listener) => {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)

@@ -1,5 +1,5 @@
 import { ApiError, errorMessages, type Http } from '@flotilla/api/client'
-import { workKinds } from '@flotilla/api/contract'
+import { batchResult, workKinds } from '@flotilla/api/contract'
 import type { Notify, ProgressSource, Work } from '@flotilla/platform'
 import {
   type AskSheet,
@@ -159,7 +159,7 @@ function announceWork(before: WorkState, now: WorkState): string | null {
     const earlier = known.get(run.id)
     if (earlier === run) continue
     if (earlier === undefined) return hasEnded(run) ? null : `${nameOf(run)} started`
-    if (hasEnded(run) && !hasEnded(earlier)) return `${nameOf(run)} ended: ${resultOf(run)}`
+    if (hasEnded(run) && !hasEnded(earlier)) return `${nameOf(run)} ended: ${batchResult(run.batch.counts)}`
   }
   return null
 }
@@ -168,15 +168,4 @@ function nameOf({ kind, items, batch }: WorkRun): string {
   const { title, many } = workKinds[kind]
   const { total } = batch.counts
   return total === 1 ? `${title} of ${items[0]?.label}` : `${title} of ${total} ${many}`
-}
-
-function resultOf({ batch }: WorkRun): string {
-  const { done, failed, cancelled, skipped } = batch.counts
-  const parts = [
-    [done, 'done'],
-    [failed, 'failed'],
-    [cancelled, 'cancelled'],
-    [skipped, 'skipped'],
-  ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]))
-  return parts.join(', ')
 }

@@ -37,6 +37,9 @@ POST /batches
 POST /batches/plan
 GET /batches
 GET /batches/{id}
+GET /notices
+POST /notices/read
+POST /notices/{id}/read
 POST /batches/{id}/pause
 POST /batches/{id}/resume
 POST /batches/{id}/cancel

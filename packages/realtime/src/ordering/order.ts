@@ -1,12 +1,23 @@
-import { type BatchMessage, eventSubject, type RealtimeEvent } from '@flotilla/api/contract'
+import {
+  type BatchMessage,
+  eventSubject,
+  type NoticeMessage,
+  type RealtimeEvent,
+} from '@flotilla/api/contract'
 
-/** Every event of an account: of its sites, or of its batches (contract §5, §6). */
-export type AccountEvent = RealtimeEvent | BatchMessage
+/** Every event of an account: of its sites, its batches, or what its people have read (contract §5, §6). */
+export type AccountEvent = RealtimeEvent | BatchMessage | NoticeMessage
 
-export const isOfBatch = (event: AccountEvent): event is BatchMessage => 'batch_id' in event.payload
+/** Whether it is about the account, its batches or the notices that its people have read, and not a site. */
+export const isOfBatch = (event: AccountEvent): event is BatchMessage | NoticeMessage =>
+  !('site_id' in event.payload)
 
-export const subjectOf = (event: AccountEvent) =>
-  isOfBatch(event) ? `batch:${event.payload.batch_id}` : eventSubject(event)
+export function subjectOf(event: AccountEvent): string {
+  if (!isOfBatch(event)) return eventSubject(event)
+  return event.name === 'notice.changed'
+    ? `reader:${event.payload.user_id}`
+    : `batch:${event.payload.batch_id}`
+}
 
 /** How far the events of one account have been delivered. Never mutated. */
 export type OrderState = {

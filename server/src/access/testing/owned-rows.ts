@@ -6,6 +6,7 @@ import {
   type Db,
   formerLinks,
   mails,
+  notices,
   reportDocuments,
   reportMails,
   supportTags,
@@ -59,6 +60,15 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
       await db
         .insert(mails)
         .values({ key: randomUUID(), recipient: user.email, subject: 'Hi', state: 'failed', createdAt: at })
+        .returning(),
+    ).id,
+    notice: firstRow(
+      await db
+        .insert(notices)
+        .values({
+          ...{ ...place, seq: 1, severity: 'danger', siteName: site.name, text: 'Site is down: Seeblick' },
+          ...{ since: at, changedAt: at },
+        })
         .returning(),
     ).id,
     area: area.id,

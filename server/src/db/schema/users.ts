@@ -33,6 +33,8 @@ export const users = pgTable(
     preDeleteDate: moment(),
     /** The look that the person chose; empty before. */
     preferences: jsonb().$type<Preferences>().notNull().default({}),
+    /** The person has read the notices up to this number of an event. */
+    noticesReadTo: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -1,23 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { BatchCounts, BatchEventName, RealtimeEventName, RealtimePayload } from '@flotilla/api/contract'
+import type {
+  BatchCounts,
+  BatchEventName,
+  NoticeEventName,
+  RealtimeEventName,
+  RealtimePayload,
+} from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { eventCounters, events } from '../../db/schema/events.ts'
 import type { Job, placeOf } from '../job/job.ts'
 import type { ProgressEvent } from '../machine.ts'
+import { noteBatch } from '../notices/note-batch.ts'
+import { noteSiteEvent } from '../notices/note-event.ts'
 
 /** An event on its way into the outbox; `id`, `seq` and `at` are added there (contract §5). */
 export type NewEvent = { accountId: number } & (
-  | { name: RealtimeEventName; payload: { site_id: number; site_name: string } & Record<string, unknown> }
-  | { name: BatchEventName; payload: { batch_id: number; counts: BatchCounts } }
+  | {
+      name: RealtimeEventName
+      payload: { site_id: number; site_name: string } & Record<string, unknown>
+      /** The job that it is about, if any. */
+      jobId?: string | undefined
+    }
+  | {
+      [Name in BatchEventName]: { name: Name; payload: { batch_id: number; counts: BatchCounts } }
+    }[BatchEventName]
+  | { name: NoticeEventName; payload: { user_id: number } }
 )
 
 /**
- * Writes an event into the outbox, in the transaction of the change that it reports (contract §5). The
- * counter's row lock makes other events of the account wait for this commit, so that no one ever sees 7
- * before 6.
+ * Writes an event into the outbox, with the notices that it changes, in the transaction of the change that it
+ * reports (contract §5, §6). The counter's row lock makes other events of the account wait for this commit,
+ * so that no one ever sees 7 before 6.
  */
-export async function recordEvent(tx: Db, { accountId, name, payload }: NewEvent, at: Date): Promise<void> {
+export async function recordEvent(tx: Db, event: NewEvent, at: Date): Promise<void> {
+  const { accountId, name, payload } = event
   const [counter] = await tx
     .insert(eventCounters)
     .values({ accountId, seq: 1 })
@@ -29,21 +46,25 @@ export async function recordEvent(tx: Db, { accountId, name, payload }: NewEvent
   await tx
     .insert(events)
     .values({ id, accountId, seq, name, at, payload: { id, seq, at: at.toISOString(), ...payload } })
+  const cause = { accountId, seq, at }
+  if (event.name === 'batch.changed' || event.name === 'notice.changed') return
+  if (event.name === 'batch.ended') await noteBatch(tx, cause, event.payload.batch_id, event.payload.counts)
+  else await noteSiteEvent(tx, cause, event)
 }
 
-type Place = { accountId: number; siteId: number; siteName: string; at: Date }
+type Place = { accountId: number; siteId: number; siteName: string; at: Date; jobId?: string }
 type Base = 'id' | 'seq' | 'at' | 'site_id' | 'site_name'
 
 /** Records an event about a site with the fields that its name demands. */
 export function addEvent<Name extends RealtimeEventName>(
   tx: Db,
   name: Name,
-  { accountId, siteId, siteName, at }: Place,
+  { accountId, siteId, siteName, at, jobId }: Place,
   fields: Omit<RealtimePayload<Name>, Base>,
 ): Promise<void> {
   return recordEvent(
     tx,
-    { accountId, name, payload: { site_id: siteId, site_name: siteName, ...fields } },
+    { accountId, name, payload: { site_id: siteId, site_name: siteName, ...fields }, jobId },
     at,
   )
 }

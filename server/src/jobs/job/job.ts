@@ -46,7 +46,10 @@ export function cancelWords({ name }: Pick<JobCancel, 'name'>, remark?: string):
 
 /** Where and when something happened, for events and activity. */
 export function placeOf(job: Job, site: Site, at: Date) {
-  return { accountId: site.accountId, siteId: site.id, siteName: site.name, at, actor: job.actor }
+  return {
+    ...{ accountId: site.accountId, siteId: site.id, siteName: site.name, at },
+    ...{ actor: job.actor, jobId: job.id },
+  }
 }
 
 /** Marks an unrepeatable step as begun: if a job still has the mark, the outcome of the step is unknown. */

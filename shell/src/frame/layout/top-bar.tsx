@@ -32,7 +32,7 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
       </div>
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
-      {session !== null && <NotificationBell />}
+      {session !== null && <NotificationBell session={session} />}
       {/* Keys are for keyboards; on a narrow screen the search gets the room. */}
       {session !== null && !isNarrow && (
         <IconButton

@@ -39,6 +39,10 @@ export const BATCH_MAX_ITEMS = 100_000
 export const PLAN_NAMES = 50
 /** Most characters of a note in a plan of a batch. */
 export const PLAN_NOTE_LENGTH = 200
+/** Notices on a page. */
+export const NOTICES_PAGE_SIZE = 50
+/** Most notices on a page. */
+export const NOTICES_LIMIT = 200
 /** Rows on a page of invoices (spec: account-and-administration §9). */
 export const INVOICES_PAGE_SIZE = 20
 

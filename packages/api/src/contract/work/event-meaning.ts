@@ -87,6 +87,15 @@ const verbs: Record<Exclude<WorkMoment, 'progressed'>, string> = {
   cancelled: 'cancelled',
 }
 
+/** What happened to work, before the site's name: "Backup failed". */
+export function workWords(
+  work: WorkDescription,
+  moment: Exclude<WorkMoment, 'progressed'>,
+  facts: Pick<EventFacts, 'name'>,
+): string {
+  return work.says?.[moment]?.(facts) ?? `${work.title} ${verbs[moment]}`
+}
+
 /** Text of the toast for an event, with the site's name (spec: site-management §4); null for progress. */
 export function eventWords(
   event: AnyEvent,
@@ -95,8 +104,7 @@ export function eventWords(
   const { payload, name } = event
   const { moment, work } = meaningOf(event, vocabulary)
   if (moment === 'progressed') return null
-  const words =
-    vocabulary.events[name]?.words ?? work?.says?.[moment]?.(payload) ?? `${work?.title} ${verbs[moment]}`
+  const words = vocabulary.events[name]?.words ?? (work === null ? '' : workWords(work, moment, payload))
   return { moment, text: `${words}: ${payload.site_name}`, detail: detailOf(moment, payload) }
 }
 

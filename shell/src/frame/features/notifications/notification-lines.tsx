@@ -2,9 +2,9 @@ import './notifications.css'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { IconButton, Status } from '@flotilla/ui/basics'
-import { formatDateTime, formatRelative, useNow, useTimeZone } from '@flotilla/ui/format'
 import { useState } from 'react'
 import type { NotificationItem } from '../../../store/notice-slices.ts'
+import { Ago } from './ago.tsx'
 import { groupWords, type NotificationGroup } from './group-notifications.ts'
 
 /** A batch: the work, its results and its failures; a press shows the others. */
@@ -62,14 +62,5 @@ export function NotificationLine({ item, onOpen }: { item: NotificationItem; onO
         </p>
       </div>
     </li>
-  )
-}
-
-/** "3 minutes ago"; the tooltip has the time. */
-function Ago({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatDateTime(at, useTimeZone())}>
-      {formatRelative(at, useNow())}
-    </time>
   )
 }

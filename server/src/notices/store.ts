@@ -1,0 +1,126 @@
+import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, eventCounters, notices, sites, users } from '../db/index.ts'
+import { Refusal } from '../http/refusal.ts'
+import { recordEvent } from '../jobs/index.ts'
+
+/** A row of `notices`. */
+export type NoticeRow = typeof notices.$inferSelect
+/** Who reads, in which account. */
+export type Reader = { accountId: number; userId: number }
+
+const readTo = (userId: number) =>
+  sql`(select ${users.noticesReadTo} from ${users} where ${users.id} = ${userId})`
+
+/** Whether the person has read a notice as it is now. */
+const isReadBy = (userId: number) =>
+  sql<boolean>`(${notices.seq} <= ${readTo(userId)} or ${userId} = any(${notices.readBy}))`
+
+/** The last notice of a page: `seq` and `id`. */
+type Position = readonly [seq: number, id: number]
+
+type Page = { failures: number; before: Position | null; limit: number }
+
+/** Notices of the account, the one that changed last first; one more than the page has, if there is one. */
+export function listNoticesPage(db: Db, { accountId, userId }: Reader, { failures, before, limit }: Page) {
+  const behind =
+    before === null
+      ? undefined
+      : sql`(${notices.seq}, ${notices.id}) < (${before[0]}::bigint, ${before[1]}::bigint)`
+  return db
+    .select({ notice: notices, isRead: isReadBy(userId) })
+    .from(notices)
+    .where(and(eq(notices.accountId, accountId), failures === 1 ? isFailure : undefined, behind))
+    .orderBy(desc(notices.seq), desc(notices.id))
+    .limit(limit + 1)
+}
+
+const isFailure = sql`${notices.severity} = 'danger'`
+
+/** How many failures go on that the person has not read. */
+export function countUnread(db: Db, { accountId, userId }: Reader): Promise<number> {
+  return db.$count(
+    notices,
+    and(
+      eq(notices.accountId, accountId),
+      isFailure,
+      isNull(notices.endedAt),
+      gt(notices.seq, readTo(userId)),
+      sql`${userId} <> all(${notices.readBy})`,
+    ),
+  )
+}
+
+/** Number of the event that changed a notice last; 0: the account has none. */
+export async function lastSeqOf(db: Db, accountId: number): Promise<number> {
+  const [last] = await db
+    .select({ seq: notices.seq })
+    .from(notices)
+    .where(eq(notices.accountId, accountId))
+    .orderBy(desc(notices.seq), desc(notices.id))
+    .limit(1)
+  return last?.seq ?? 0
+}
+
+/** Those of the sites that still exist. */
+export async function presentSites(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .where(inArray(sites.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The person has read every notice up to this number; a number of the future counts as the last one. */
+export function markReadTo(db: Db, { accountId, userId }: Reader, upTo: number, at: Date): Promise<void> {
+  const last = sql`(select ${eventCounters.seq} from ${eventCounters} where ${eventCounters.accountId} = ${accountId})`
+  const to = sql`least(${upTo}::integer, coalesce(${last}, 0))`
+  return markRead(db, { accountId, userId }, at, (tx) =>
+    tx
+      .update(users)
+      .set({ noticesReadTo: to })
+      .where(and(eq(users.id, userId), sql`${users.noticesReadTo} < ${to}`))
+      .returning({ id: users.id }),
+  )
+}
+
+/** The person has read one notice as it is now. Throws 404. */
+export async function markOneRead(db: Db, reader: Reader, id: number, at: Date): Promise<void> {
+  const { accountId, userId } = reader
+  const own = and(eq(notices.accountId, accountId), eq(notices.id, id))
+  if ((await db.$count(notices, own)) === 0) throw new Refusal('not_found')
+  await markRead(db, reader, at, (tx) =>
+    tx
+      .update(notices)
+      .set({ readBy: sql`array_append(${notices.readBy}, ${userId})` })
+      .where(and(own, sql`not ${isReadBy(userId)}`))
+      .returning({ id: notices.id }),
+  )
+}
+
+type Mark = (tx: Db) => PromiseLike<readonly unknown[]>
+
+/** Tells the person's other devices, if that changed anything. */
+function markRead(db: Db, { accountId, userId }: Reader, at: Date, mark: Mark): Promise<void> {
+  return db.transaction(async (tx) => {
+    if ((await mark(tx)).length === 0) return
+    await recordEvent(tx, { accountId, name: 'notice.changed', payload: { user_id: userId } }, at)
+  })
+}
+
+/** A site is removed: its own notices go, and batches wait for it no longer. */
+export async function forgetSite(tx: Db, accountId: number, siteId: number): Promise<void> {
+  const own = eq(notices.accountId, accountId)
+  await tx.delete(notices).where(and(own, eq(notices.siteId, siteId)))
+  const named: SQL = sql`${notices.keys} <> '{}' and ${notices.failures} @> ${JSON.stringify([{ siteId }])}::jsonb`
+  const rows = await tx.select().from(notices).where(and(own, named))
+  for (const { id, keys, failures, changedAt } of rows) {
+    const gone = new Set(failures.filter((failure) => failure.siteId === siteId).map(({ key }) => key))
+    const left = keys.filter((key) => !gone.has(key))
+    const end = left.length === 0 ? { endedAt: changedAt } : {}
+    await tx
+      .update(notices)
+      .set({ keys: left, ...end })
+      .where(eq(notices.id, id))
+  }
+}
