@@ -26,10 +26,12 @@ async function log(accountId: number, entry: Entry): Promise<void> {
   )
 }
 
-async function open(entries: readonly Entry[], path = '/activity', fetch?: typeof globalThis.fetch) {
+type Opening = { fetch?: typeof globalThis.fetch; hasNoCapabilities?: boolean }
+
+async function open(entries: readonly Entry[], path = '/activity', opening: Opening = {}) {
   const person = await aUser(server.db, { timezone: '1' })
   for (const entry of entries) await log(person.accountId, entry)
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
+  const view = await renderWithServer({ server, user: person, remote, path, ...opening })
   return { ...view, accountId: person.accountId }
 }
 
@@ -140,15 +142,46 @@ describe('the activity page', () => {
   })
 
   // spec: AA-2-074
-  it('shows 20 entries a page', async () => {
+  it.each([
+    ['acts', {}],
+    ['entries, before a backend that groups none,', { hasNoCapabilities: true }],
+  ])('shows 20 %s a page', async (_, opening) => {
     await open(
-      Array.from({ length: 22 }, (_, index) => ({
+      Array.from({ length: 22 }, (_entry, index) => ({
         kind: 'backup/finished',
         at: `2026-11-20T09:${index + 10}:00Z`,
       })),
+      '/activity',
+      opening,
     )
     await waitFor(() => expect(rows()).toHaveLength(20))
     expect(screen.getByText('1–20 of 22')).toBeDefined()
+  })
+
+  it('fills a page with acts, however many entries these have', async () => {
+    const run = (hour: number): Entry[] =>
+      Array.from({ length: 25 }, (_, index) => ({
+        ...{ kind: 'backup/finished', site: `Site ${index}`, at: `2026-11-20T${hour}:30:00Z` },
+      }))
+    await open([...run(10), ...run(12), failed])
+    const act = 'Backup finished, 25 sites'
+    await waitFor(() => expect(rows()).toEqual([act, act, 'Backup failedDisk full']))
+    expect(screen.getByText('51 entries')).toBeDefined()
+  })
+
+  it('filters the entries that failed', async () => {
+    const { user, address } = await open([failed, { ...failed, at: '2026-11-20T09:30:00Z' }, updated])
+    await user.click(await screen.findByRole('button', { name: 'Result: All' }))
+    await user.click(await screen.findByRole('option', { name: 'Failed' }))
+    await waitFor(() => expect(rows()).toEqual(['Backup failedDisk full', 'Backup failedDisk full']))
+    expect(address()).toBe('/activity?result=failed')
+    expect(screen.getByText('2 entries')).toBeDefined()
+  })
+
+  it('offers no filter by result before a backend without groups, whatever the address says', async () => {
+    await open([failed, updated], '/activity?result=failed', { hasNoCapabilities: true })
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: /^Result/ })).toBeNull()
   })
 
   it('filters the entries by kind and by site', async () => {
@@ -200,8 +233,10 @@ describe('the activity page', () => {
   })
 
   it('shows an error when the log cannot be loaded, and recovers on Retry', async () => {
-    const { fetch, heal } = failingFetch({ '/api/activity': { status: 500, body: { message: 'Broken.' } } })
-    const { user } = await open([updated], '/activity', fetch)
+    const { fetch, heal } = failingFetch({
+      '/api/activitygroups': { status: 500, body: { message: 'Broken.' } },
+    })
+    const { user } = await open([updated], '/activity', { fetch })
     await screen.findByRole('heading', { name: 'Activity could not be loaded' })
     heal()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -217,13 +252,13 @@ describe('the activity page of a server that ignores the filters', () => {
   }
 
   it('filters page by page in the browser and says so', async () => {
-    await open([updated, failed], '/activity?type=backup', ignorant)
+    await open([updated, failed], '/activity?type=backup', { fetch: ignorant, hasNoCapabilities: true })
     expect(await screen.findByText('This server does not filter its log')).toBeDefined()
     expect(rows()).toEqual(['Backup failedDisk full'])
   })
 
   it('shows the log unchanged without a filter', async () => {
-    await open([updated, failed], '/activity', ignorant)
+    await open([updated, failed], '/activity', { fetch: ignorant, hasNoCapabilities: true })
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByText('This server does not filter its log')).toBeNull()
   })
