@@ -1,3 +1,4 @@
+export { BarKeys, type BarKeysProps } from './bar-keys.tsx'
 export type { Column, Sort } from './column.ts'
 export { DataTable, type DataTableProps } from './data-table.tsx'
 export { FoldingActions, type FoldingActionsProps } from './folding-actions.tsx'
