@@ -6,6 +6,7 @@ import type { findAccount } from './store.ts'
 /** Capabilities of every server of ours beyond the specification (contract §6, (+)). */
 const capabilities: Capability[] = [
   'activity-days',
+  'activity-groups',
   'all-invoices',
   'figures-before',
   'fleet',
@@ -17,6 +18,7 @@ const capabilities: Capability[] = [
   'site-icons',
   'site-ids',
   'site-trends',
+  'update-levels',
   'user-payment',
 ]
 

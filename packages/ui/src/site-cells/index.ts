@@ -41,6 +41,7 @@ export {
 } from './site-state-cell.tsx'
 export { Tag, TagList, type TagListProps, type TagLook, type TagProps, tagLook } from './tag.tsx'
 export {
+  MajorMark,
   UnknownSince,
   UpdaterSupportLabel,
   UpdateStateCell,
