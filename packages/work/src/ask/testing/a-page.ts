@@ -49,13 +49,21 @@ export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray =
       return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
     },
   }
+  let noteAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve
+  })
   const sheet = {
-    show: (question: OpenQuestion) =>
-      void ('plan' in question ? matching.push(question) : questions.push(question)),
+    show: (question: OpenQuestion) => {
+      void ('plan' in question ? matching.push(question) : questions.push(question))
+      noteAsked()
+    },
   }
   const ask = createAsk({ http, queryClient, notify: notices.notify, work, sheet })
   return {
     ...{ ask, orders, questions, matching },
+    /** Once a sheet is shown. */
+    asked,
     said: () => notices.all().map(({ tone, text, detail }) => [tone, text, ...(detail ? [detail] : [])]),
     /** Asks, and returns what the sheet shows; fails without a sheet. */
     async question(request: WorkRequest) {
@@ -67,6 +75,7 @@ export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray =
       return {
         ...{ answer, sites, title: question.title, notes: question.notes, cancel: question.onCancel },
         offersBackup: question.offersBackup ?? false,
+        ...{ isHarmless: question.isHarmless ?? false, sentence: question.sentence },
         words: [question.sentence(sites.length, updates.length), question.act(sites.length, updates.length)],
         start: (kept = sites, backupFirst?: WorkOrder['backupFirst']) => {
           const siteIds = new Set(kept.map(({ id }) => id))
