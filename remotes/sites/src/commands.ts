@@ -7,7 +7,7 @@ import { panelTabLabels, panelTabs } from './address/panel-view.ts'
 import { askAtSites } from './data/starts/ask-at-sites.ts'
 import { selectedActs } from './selection/selected-acts.ts'
 
-/** Commands of the palette for sites: start work at the selected ones or at one, open its parts, connect one. */
+/** Commands of the palette for sites: work at the selected ones or at one, its parts, a new connection. */
 export function commands(platform: Platform): Command[] {
   const { navigate } = platform
   const start = (kind: SiteWorkKind) => (site: SiteRow) => void askAtSites(platform, { kind, sites: [site] })

@@ -223,14 +223,7 @@ export const Held: Story = { args: { jobs: [held, batch] } }
 export const Ended: Story = { args: { jobs: [ended], onDismissEnded: act } }
 export const Many: Story = {
   args: {
-    jobs: [
-      batch,
-      single,
-      failed,
-      ended,
-      paused,
-      { ...ended, id: '7', parts: parts(2000), total: 2000 },
-    ],
+    jobs: [batch, single, failed, ended, paused, { ...ended, id: '7', parts: parts(2000), total: 2000 }],
     onDismissEnded: act,
   },
 }

@@ -28,7 +28,7 @@ export function PlaceList({ name, more, children }: { name: string; more: number
 }
 
 /** Sites with what people wrote about them; nothing where they wrote nothing. */
-export function NotedList({ words, sites, more }: PlannedStart['noted']) {
+export function NotedList({ words, sites, more }: PlannedStart['noted'] & { words: string }) {
   if (sites.length === 0) return null
   return (
     <PlaceList name={words} more={more}>

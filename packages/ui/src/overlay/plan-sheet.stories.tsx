@@ -26,7 +26,6 @@ const updates: PlannedStart = {
     ],
   },
   noted: {
-    words: '52 sites have a note',
     sites: [
       { id: 1, name: 'Autohaus Meier', note: 'Ask before changes: Frau Schmidt, 0211 1234567' },
       { id: 2, name: 'Zahnarztpraxis Dr. Hoffmann und Partner in der Altstadt', note: 'Shop.\nNo SLA.' },
@@ -46,7 +45,7 @@ const updates: PlannedStart = {
 }
 const none: PlannedStart = {
   ...{ act: 'Back up 0 sites', counts: { sites: 0, pieces: 0 }, nothing: 'Nothing is left to start' },
-  ...{ steps: [], warnings: [], majors: 0, noted: { words: '', sites: [], more: 0 } },
+  ...{ steps: [], warnings: [], majors: 0, noted: { sites: [], more: 0 } },
   leftOut: {
     words: '23 are left out',
     reasons: [{ why: 'The site is down.', count: 23, sites: [], hasMore: false }],

@@ -4,12 +4,10 @@ import type { PlanChoice, PlannedStart } from '@flotilla/api/rules'
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
-import { majorHint } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
 import { type PlanRequest, usePlannedStart } from './plan-request.ts'
 import { PlannedLists } from './planned-lists.tsx'
-import { BackupChoice, StartFoot } from './start-parts.tsx'
+import { BackupChoice, MajorChoice, StartFoot } from './start-parts.tsx'
 
 type Props = {
   request: PlanRequest
@@ -70,9 +68,8 @@ function Choices({ planned, choice, onChange }: ChoicesProps) {
   return (
     <>
       {(majors > 0 || mayLeaveOut) && (
-        <Checkbox
+        <MajorChoice
           label="Leave out major updates"
-          hint={majorHint}
           isChecked={choice.isWithoutMajors}
           onChange={(isWithoutMajors) => onChange({ ...choice, isWithoutMajors })}
         />

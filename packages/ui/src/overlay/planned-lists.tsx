@@ -1,17 +1,19 @@
-import type { PlannedStart } from '@flotilla/api/rules'
+import { askingWords, asksBefore, notedWords, type PlannedStart } from '@flotilla/api/rules'
 import { Status } from '../basics/status.tsx'
 import { LeftOutList, NotedList, Place, PlaceList } from './place-list.tsx'
 import { StartUpdates } from './start-parts.tsx'
 
 type Props = { planned: PlannedStart; notes: readonly string[] }
 
-/** What people wrote about the sites, what starts, what to consider before, what is left out, the first sites. */
+/** Who asks before changes, what starts and what to consider, what is left out, other notes, the first sites. */
 export function PlannedLists({ planned, notes }: Props) {
   const { steps, warnings, leftOut, noted, first } = planned
+  const asking = noted.sites.filter(({ note }) => asksBefore(note))
+  const others = noted.sites.filter(({ note }) => !asksBefore(note))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
-      <NotedList {...noted} />
+      <NotedList words={askingWords(asking.length)} sites={asking} more={0} />
       {steps.length > 0 && (
         <ol className="fl-start__steps">
           {steps.map((step) => (
@@ -30,6 +32,7 @@ export function PlannedLists({ planned, notes }: Props) {
         </p>
       ))}
       {leftOut !== null && <LeftOutList {...leftOut} />}
+      <NotedList words={notedWords(others.length + noted.more)} sites={others} more={noted.more} />
       {first.sites.length > 0 && (
         <PlaceList name="Where it starts" more={first.more}>
           {first.sites.map(({ id, name, updates }) => (

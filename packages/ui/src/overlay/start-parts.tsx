@@ -1,8 +1,10 @@
 import type { StartUpdate } from '@flotilla/api/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
+import { Status } from '../basics/status.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
-import { MajorMark, VersionChange } from '../site-cells/update-cells.tsx'
+import { MajorMark, majorHint } from '../site-cells/major-mark.tsx'
+import { VersionChange } from '../site-cells/update-cells.tsx'
 import type { BackupFirst } from './start-request.ts'
 
 type BackupChoiceProps = {
@@ -28,6 +30,27 @@ export function BackupChoice({ chosen, onChange }: BackupChoiceProps) {
         />
       )}
     </div>
+  )
+}
+
+type MajorChoiceProps = {
+  /** "Leave out 3 major updates". */
+  label: string
+  isChecked: boolean
+  onChange: (isWithoutMajors: boolean) => void
+}
+
+/** Whether major updates are left out. */
+export function MajorChoice(props: MajorChoiceProps) {
+  return <Checkbox {...props} hint={majorHint} />
+}
+
+/** What to consider where all updates are major, so that none can be left out. */
+export function MajorWarning() {
+  return (
+    <p className="fl-start__note">
+      <Status group="warning" word={majorHint} />
+    </p>
   )
 }
 

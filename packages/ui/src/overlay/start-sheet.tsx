@@ -1,18 +1,23 @@
 import './overlay.css'
 import './start-sheet.css'
-import { countStart, leavesOutMajors, notedWords, type StartCount, type StartSite } from '@flotilla/api/rules'
+import {
+  askingWords,
+  asksBefore,
+  countStart,
+  leavesOutMajors,
+  type StartCount,
+  type StartSite,
+} from '@flotilla/api/rules'
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
 import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
-import { majorHint } from '../site-cells/update-cells.tsx'
 import { Dialog } from './dialog.tsx'
 import { LeftOutList, NotedList, Place } from './place-list.tsx'
 import type { PlanRequest } from './plan-request.ts'
 import { PlanSheet } from './plan-sheet.tsx'
-import { BackupChoice, StartFoot, StartUpdates } from './start-parts.tsx'
+import { BackupChoice, MajorChoice, MajorWarning, StartFoot, StartUpdates } from './start-parts.tsx'
 import { type BackupFirst, type StartRequest, useStartSites } from './start-request.ts'
 
 type Props<Request> = {
@@ -59,7 +64,7 @@ function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: read
   const { sentence, act, notes = [], onStart, offersBackup = false, isHarmless } = request
   const isBackedUpFirst = offersBackup && chosen !== undefined
   const count = countStart(sites, { isWithoutMajors, isBackedUpFirst })
-  const { sites: kept, majors, noted, leftOut } = count
+  const { sites: kept, majors, asking, leftOut } = count
   const mayBackUp = offersBackup && count.able > 0
   const keys = kept.flatMap(({ updates }) => updates.map(({ key }) => key))
   const words = [kept.length, count.updates] as const
@@ -72,16 +77,11 @@ function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: read
             {note}
           </p>
         ))}
-        <StartFacts sites={kept} noted={noted} leftOut={leftOut} />
-        {majors > 0 && !mayLeaveOut && (
-          <p className="fl-start__note">
-            <Status group="warning" word={majorHint} />
-          </p>
-        )}
+        <StartFacts sites={kept} asking={asking} leftOut={leftOut} />
+        {majors > 0 && !mayLeaveOut && <MajorWarning />}
         {majors > 0 && mayLeaveOut && (
-          <Checkbox
+          <MajorChoice
             label={`Leave out ${majors} major ${majors === 1 ? 'update' : 'updates'}`}
-            hint={majorHint}
             isChecked={isWithoutMajors}
             onChange={setWithoutMajors}
           />
@@ -109,14 +109,14 @@ function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: read
   )
 }
 
-type FactsProps = Pick<StartCount, 'sites' | 'noted' | 'leftOut'>
+type FactsProps = Pick<StartCount, 'sites' | 'asking' | 'leftOut'>
 
-/** What people wrote about the sites, each site with its last tested backup and its updates, what is left out. */
-function StartFacts({ sites, noted, leftOut }: FactsProps) {
+/** Who asks before changes, each site with its last tested backup, note and updates, and what is left out. */
+function StartFacts({ sites, asking, leftOut }: FactsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
-      <NotedList words={notedWords(noted.length)} sites={noted} more={0} />
+      <NotedList words={askingWords(asking.length)} sites={asking} more={0} />
       {sites.length > 0 && (
         <ul className="fl-start__sites fl-start__sites--whole" aria-label="Sites of this act">
           {sites.map((site) => (
@@ -125,6 +125,9 @@ function StartFacts({ sites, noted, leftOut }: FactsProps) {
                 <TestedBackup tested={site.tested} />
               ) : (
                 <Status group="danger" word={site.trouble} />
+              )}
+              {site.note !== undefined && !asksBefore(site.note) && (
+                <span className="fl-start__remark">{site.note}</span>
               )}
               <StartUpdates updates={site.updates} />
             </Place>

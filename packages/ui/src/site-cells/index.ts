@@ -22,6 +22,7 @@ export {
   TicketStateLabel,
   ValidityLabel,
 } from './labels.tsx'
+export { MajorMark } from './major-mark.tsx'
 export { SiteIcon, type SiteIconProps } from './site-icon.tsx'
 export {
   SiteReasonItem,
@@ -41,7 +42,6 @@ export {
 } from './site-state-cell.tsx'
 export { Tag, TagList, type TagListProps, type TagLook, type TagProps, tagLook } from './tag.tsx'
 export {
-  MajorMark,
   UnknownSince,
   UpdaterSupportLabel,
   UpdateStateCell,

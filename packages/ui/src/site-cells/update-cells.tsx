@@ -1,5 +1,4 @@
 import './cells.css'
-import { isMajorUpdate } from '@flotilla/api/rules'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import type { RenderLink } from '../basics/link.tsx'
@@ -120,18 +119,6 @@ export function VersionWords({ version, target }: Pick<VersionChangeProps, 'vers
       {target && <span className="fl-version__target">{target}</span>}
     </>
   )
-}
-
-/** What a major update means. */
-export const majorHint = 'A new major version may require other changes on the site.'
-
-type MajorMarkProps = { from: string | null; to: string | null } | { isMajor: boolean }
-
-/** Marks an update, or a group with one, that goes to another major version; nothing for any other. */
-export function MajorMark(props: MajorMarkProps) {
-  const isMajor = 'isMajor' in props ? props.isMajor : isMajorUpdate(props)
-  if (!isMajor) return null
-  return <Status group="warning" word="Major" title={majorHint} isCaption isShort />
 }
 
 /**

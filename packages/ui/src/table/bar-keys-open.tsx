@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import { useLatest } from '../theme/use-latest.ts'
-import type { BarKeysProps } from './bar-keys.tsx'
 import { isTyping } from './use-row-keys.ts'
+
+export type BarKeysProps = {
+  /** What a key does, by its name: `b`. */
+  acts: readonly { key: string; run: () => void }[]
+}
 
 const dialogs = '[aria-modal="true"], dialog[open], [role="menu"]'
 const barOfSelection = '.fl-list-bar--selected'

@@ -1,9 +1,5 @@
 import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
-
-export type BarKeysProps = {
-  /** What a key does, by its name: `b`. */
-  acts: readonly { key: string; run: () => void }[]
-}
+import type { BarKeysProps } from './bar-keys-open.tsx'
 
 const barKeys = onDemand(async () => (await import('./bar-keys-open.tsx')).BarKeysOpen)
 

@@ -82,7 +82,7 @@ describe('a start at all sites that match', () => {
           { why: leftOutWords.major.message, count: 1, sites: [], hasMore: false },
         ],
       },
-      noted: { words: '52 sites have a note', sites: updates.noted.sites, more: 51 },
+      noted: { sites: updates.noted.sites, more: 51 },
       first: {
         sites: [
           {

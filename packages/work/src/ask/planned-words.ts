@@ -1,5 +1,5 @@
 import { type BatchPlan, leftOutWords, PLAN_LEFT_OUT_NAMES, type WorkKind } from '@flotilla/api/contract'
-import { type LeftOutReason, notedWords, type PlannedStart, sumLeftOut } from '@flotilla/api/rules'
+import { type LeftOutReason, type PlannedStart, sumLeftOut } from '@flotilla/api/rules'
 import { counted, effects, isUpdate, labels } from './words.ts'
 
 type Counts = PlannedStart['counts']
@@ -39,7 +39,6 @@ export function plannedStart(kind: WorkKind, plan: BatchPlan): PlannedStart {
     warnings: isUpdate(kind) ? warningsOf(plan) : [],
     leftOut: sumLeftOut(reasonsOf(plan)),
     noted: {
-      words: notedWords(noted.total),
       sites: noted.sites,
       more: noted.total - noted.sites.length,
     },

@@ -17,7 +17,7 @@ export const activityFilters = {
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
   /** 0: all. */
   site: FilterId,
-  /** (+) `failed`: only failures that nobody cancelled; empty: all. It needs the word `activity-groups`. */
+  /** (+) `failed`: only failures, without cancelled work; empty: all. It needs the word `activity-groups`. */
   result: z.enum(['', 'failed']).default(''),
   /** Whole hours from UTC at which days begin. */
   offset: z.coerce.number<number>().int().min(TIMEZONE_HOURS.min).max(TIMEZONE_HOURS.max).default(0),

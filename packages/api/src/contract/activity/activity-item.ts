@@ -27,8 +27,8 @@ export type ActivityItem = z.infer<typeof ActivityItem>
 
 /**
  * The log of the account; `search` by site name. (+) `type`, `site` and `result`: only such lines, empty and
- * 0 mean all. (+) `day`: only lines of this day, which begins `offset` hours from UTC; empty means all. It needs the
- * word `activity-days` among the `capabilities`.
+ * 0 mean all. (+) `day`: only lines of this day, which begins `offset` hours from UTC; empty means all. It
+ * needs the word `activity-days` among the `capabilities`.
  */
 export const listActivity = defineEndpoint({
   method: 'GET',

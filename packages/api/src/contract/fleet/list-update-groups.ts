@@ -33,7 +33,8 @@ export type UpdateGroup = z.infer<typeof UpdateGroup>
 
 /**
  * (+) The updates of `listUpdates` in groups by name, where the `capabilities` hold `fleet`. `search`,
- * `site` and `level` choose updates, not groups. Extensions whose names differ only in case or accents are one group.
+ * `site` and `level` choose updates, not groups. Extensions whose names differ only in case or accents are
+ * one group.
  */
 export const listUpdateGroups = defineEndpoint({
   method: 'GET',

@@ -14,6 +14,9 @@ export function sumLeftOut(reasons: readonly LeftOutReason[]): LeftOutSum | null
   return { words: `${total.toLocaleString('en-US')} ${total === 1 ? 'is' : 'are'} left out`, reasons }
 }
 
+/** Names that a reason has room for. */
+const MAX_NAMES = 50
+
 /** The sites that are left out by their reasons, the most frequent first. */
 export function leftOutByReason(sites: readonly { name: string; why: string }[]): LeftOutReason[] {
   const names = new Map<string, string[]>()
@@ -23,6 +26,9 @@ export function leftOutByReason(sites: readonly { name: string; why: string }[])
     names.set(why, own)
   }
   return [...names]
-    .map(([why, own]) => ({ why, count: own.length, sites: own, hasMore: false }))
+    .map(([why, own]) => ({
+      ...{ why, count: own.length, sites: own.slice(0, MAX_NAMES) },
+      hasMore: own.length > MAX_NAMES,
+    }))
     .sort((a, b) => b.count - a.count)
 }

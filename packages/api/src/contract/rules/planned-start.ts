@@ -25,7 +25,7 @@ export type PlannedStart = {
   /** Null: nothing is left out. */
   leftOut: LeftOutSum | null
   /** Sites with a note, those that ask before changes first; `more` are not named. */
-  noted: { words: string; sites: readonly { id: number; name: string; note: string }[]; more: number }
+  noted: { sites: readonly { id: number; name: string; note: string }[]; more: number }
   /** The first sites, with their updates; `more` of what would start is not listed. */
   first: { sites: readonly Pick<StartSite, 'id' | 'name' | 'updates'>[]; more: number }
 }

@@ -10,9 +10,9 @@ const sites = [site(1, ['2.9.9', '3.0.0']), site(2, ['3.1.0']), site(3, ['2.9.9'
 
 describe('the count before a start', () => {
   const count = (isWithoutMajors: boolean, isBackedUpFirst: boolean, of = sites) => {
-    const { sites: kept, noted, leftOut, ...rest } = countStart(of, { isWithoutMajors, isBackedUpFirst })
+    const { sites: kept, asking, leftOut, ...rest } = countStart(of, { isWithoutMajors, isBackedUpFirst })
     const reasons = leftOut?.reasons.map(({ why, sites: names }) => [why, ...names])
-    return { ids: kept.map(({ id }) => id), noted: noted.map(({ id }) => id), ...rest, leftOut: reasons }
+    return { ids: kept.map(({ id }) => id), asking: asking.map(({ id }) => id), ...rest, leftOut: reasons }
   }
 
   it('has all sites and updates where nothing is left out', () => {
@@ -46,20 +46,15 @@ describe('the count before a start', () => {
   it('leaves out sites that do not answer, with their updates, and names them by reason', () => {
     const down = { leftOut: 'The site is offline', note: 'Ask before changes' }
     expect(count(false, false, [site(1, ['2.9.9']), site(2, ['3.0.0'], down), site(3, [], down)])).toEqual({
-      ...{ ids: [1], noted: [], updates: 1, majors: 0, able: 1 },
+      ...{ ids: [1], asking: [], updates: 1, majors: 0, able: 1 },
       leftOut: [['The site is offline', 'Site 2', 'Site 3']],
     })
   })
 
-  it('puts the notes first that ask before changes', () => {
-    const noted = ['Shop', 'Please ASK BEFORE changes', 'Club']
-    expect(
-      count(
-        false,
-        false,
-        noted.map((note, index) => site(index, [], { note })),
-      ).noted,
-    ).toEqual([1, 0, 2])
+  it('knows the sites whose note asks before changes', () => {
+    const notes = ['Shop', 'Please ASK BEFORE changes', 'Club']
+    const noted = notes.map((note, id) => site(id, [], { note }))
+    expect(count(false, false, noted).asking).toEqual([1])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type LeftOutSum, leftOutByReason, sumLeftOut } from './left-out.ts'
-import { notedFirst } from './site-notes.ts'
+import { asksBefore } from './site-notes.ts'
 import { isMajorUpdate } from './update-rules.ts'
 
 /** From this number on, one click does not start extension updates. */
@@ -49,8 +49,8 @@ export type StartCount = {
   able: number
   /** The sites where nothing starts and the major updates that do not, by reason; null: everything starts. */
   leftOut: LeftOutSum | null
-  /** The sites of `sites` with a note; those that ask before changes first. */
-  noted: readonly (StartSite & { note: string })[]
+  /** Those of `sites` whose note asks before changes. */
+  asking: readonly (StartSite & { note: string })[]
 }
 
 /**
@@ -79,7 +79,7 @@ export function countStart(
         ...(isWithoutMajors ? open.flatMap(majorNames) : []).map((name) => ({ name, why: 'A major update' })),
       ]),
     ),
-    noted: notedFirst(kept.flatMap((site) => (site.note ? [{ ...site, note: site.note }] : []))),
+    asking: kept.flatMap((site) => (asksBefore(site.note ?? '') ? [{ ...site, note: site.note ?? '' }] : [])),
   }
 }
 

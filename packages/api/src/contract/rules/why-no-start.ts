@@ -22,7 +22,7 @@ export function whyBusy({ process_state }: { process_state: number }): string | 
 
 type AnswerFields = { online?: boolean | null | undefined; maintenance?: boolean | null | undefined }
 
-/** Why a site does not answer, fit to show; undefined when it does, or the backend does not say (contract §6). */
+/** Why a site does not answer, fit to show; undefined when it does, or the backend does not say. */
 export function whyNoAnswer({ online, maintenance }: AnswerFields): string | undefined {
   if (online === false) return 'The site is offline'
   return maintenance === true ? 'The site is in maintenance' : undefined

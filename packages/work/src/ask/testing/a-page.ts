@@ -17,38 +17,13 @@ type Given = {
 }
 
 /** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
-export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray = {} }: Given = {}) {
+export function aPage({ answers = {}, ...given }: Given = {}) {
   const http = anHttp(answers)
   const { queryClient, notices } = createFakeHost({ http })
   const orders: WorkOrder[] = []
   const questions: Extract<OpenQuestion, Question>[] = []
   const matching: Extract<OpenQuestion, MatchingQuestion>[] = []
-  const work: Pick<Work, 'start' | 'get'> = {
-    start: async (order) => {
-      orders.push(order)
-      const found = order.filter === undefined ? order.items : [{ id: 1, siteId: 1, label: 'Site 1' }]
-      const items = found.filter(({ skip }) => skip === undefined).map(itemOf)
-      return {
-        accepted: items.filter(({ id }) => refused[id] === undefined),
-        waiting: [],
-        refused: items.flatMap((item) => {
-          const message = refused[item.id]
-          return message === undefined
-            ? []
-            : [
-                {
-                  item: { ...item, state: refusedAs },
-                  error: new ApiError({ code: 'conflict', message, status: 409 }),
-                },
-              ]
-        }),
-      }
-    },
-    get: (_, id) => {
-      const state = tray[id]
-      return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
-    },
-  }
+  const work = aWork(given, orders)
   let noteAsked = () => {}
   const asked = new Promise<void>((resolve) => {
     noteAsked = resolve
@@ -84,6 +59,39 @@ export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray =
           return answer
         },
       }
+    },
+  }
+}
+
+/** Takes every order at once; what the test says is refused. */
+function aWork(
+  { refused = {}, refusedAs = 'failed', tray = {} }: Given,
+  orders: WorkOrder[],
+): Pick<Work, 'start' | 'get'> {
+  return {
+    start: async (order) => {
+      orders.push(order)
+      const found = order.filter === undefined ? order.items : [{ id: 1, siteId: 1, label: 'Site 1' }]
+      const items = found.filter(({ skip }) => skip === undefined).map(itemOf)
+      return {
+        accepted: items.filter(({ id }) => refused[id] === undefined),
+        waiting: [],
+        refused: items.flatMap((item) => {
+          const message = refused[item.id]
+          return message === undefined
+            ? []
+            : [
+                {
+                  item: { ...item, state: refusedAs },
+                  error: new ApiError({ code: 'conflict', message, status: 409 }),
+                },
+              ]
+        }),
+      }
+    },
+    get: (_, id) => {
+      const state = tray[id]
+      return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
     },
   }
 }

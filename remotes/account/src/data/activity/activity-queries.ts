@@ -7,11 +7,14 @@ import {
   listActivityGroups,
 } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { type ActivityFilters, logQuery } from './activity-filters.ts'
 import { isAskedFor } from './activity-rows.ts'
 import { batchOf, type LogPage, pageOfRows } from './log-page.ts'
 
 const all = ['account', 'activity'] as const
+
+type AnswerOf<E extends { response: z.ZodType }> = z.infer<E['response']>
 
 /** Reads of the log. */
 export const activityQueries = {
@@ -23,7 +26,10 @@ export const activityQueries = {
   page: (http: Http, filters: ActivityFilters, isGrouped: boolean) =>
     queryOptions({
       queryKey: [...all, isGrouped ? 'groups' : 'lines', filters] as const,
-      queryFn: ({ signal }) => (isGrouped ? readGroups : readLines)(http, filters, signal),
+      queryFn: async ({ signal }) =>
+        isGrouped
+          ? pageOfGroups(await http.call(listActivityGroups, { query: groupsQuery(filters), signal }))
+          : pageOfLines(await http.call(listActivity, { query: linesQuery(filters), signal }), filters),
       placeholderData: keepPreviousData,
     }),
   /**
@@ -44,21 +50,21 @@ export const activityQueries = {
     }),
 }
 
-async function readLines(http: Http, filters: ActivityFilters, signal: AbortSignal): Promise<LogPage> {
-  const query = { ...logQuery(filters), limit: ACTIVITY_PAGE_SIZE }
-  const { data, meta } = await http.call(listActivity, { query, signal })
-  const rows = data.filter((item) => isAskedFor(item, filters))
-  return pageOfRows(
-    { rows, pagination: meta.pagination, isCutHere: rows.length < data.length },
-    filters,
-  )
+const linesQuery = (filters: ActivityFilters) => ({ ...logQuery(filters), limit: ACTIVITY_PAGE_SIZE })
+
+/** The offset also says where a day ends between two groups. */
+function groupsQuery(filters: ActivityFilters) {
+  const { sort: _, ...sought } = linesQuery(filters)
+  return { ...sought, offset: filters.offset }
 }
 
-async function readGroups(http: Http, filters: ActivityFilters, signal: AbortSignal): Promise<LogPage> {
-  const { sort: _, ...sought } = logQuery(filters)
-  // The offset also says where a day ends between two groups.
-  const query = { ...sought, offset: filters.offset, limit: ACTIVITY_PAGE_SIZE }
-  const { data, meta } = await http.call(listActivityGroups, { query, signal })
+function pageOfLines({ data, meta }: AnswerOf<typeof listActivity>, filters: ActivityFilters): LogPage {
+  const rows = data.filter((item) => isAskedFor(item, filters))
+  const isCutHere = rows.length < data.length
+  return pageOfRows({ rows, pagination: meta.pagination, isCutHere }, filters)
+}
+
+function pageOfGroups({ data, meta }: AnswerOf<typeof listActivityGroups>): LogPage {
   const { pagination, entries } = meta
   const ungrouped = Math.max(0, entries - ACTIVITY_GROUPED)
   return { batches: data.flatMap(batchOf), pagination, entries, isCutHere: false, ungrouped }

@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const UPDATE_SORTS = ['name', 'translated_name', 'version', 'next_version'] as const
 export type UpdateSort = (typeof UPDATE_SORTS)[number]
 
-/** Which updates. `site` 0: of all sites; `group`: id of the only group; `level`: only those that go so far. */
+/** Which updates. `site` 0: of all sites; `group`: id of the only group; `level`: how far they go. */
 export type UpdatesSought = { search: string; site: number; group?: string; level?: UpdateLevel }
 
 /** Input of one page of updates. */

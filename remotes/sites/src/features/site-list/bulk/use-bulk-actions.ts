@@ -7,7 +7,7 @@ import type { SelectedSites } from './use-list-selection.ts'
 export type BulkAction = {
   id: string
   label: string
-  /** As the palette says it, of so many sites: "Back up 10 selected". */
+  /** The words of the palette for this number of sites: "Back up 10 selected". */
   inPalette: (count: string) => string
   icon: IconName
   /** The key that does it. */
