@@ -6,6 +6,8 @@ const Extension = z.object({
   needs_update: z.number(),
   process_state: z.number(),
   support_update: z.boolean(),
+  version: z.string(),
+  next_version: z.string().nullable(),
 })
 
 /** A simulated site as it is at the start, with its secrets; null: it has none of that kind. */
@@ -62,6 +64,12 @@ export const isBehind = (site: FleetSite): boolean =>
 /** Updates of extensions that can start there now. */
 export const startable = (site: FleetSite) =>
   site.extensions.filter((one) => one.needs_update === 1 && one.process_state === 0 && one.support_update)
+
+/** None of these updates goes to another major version, which always asks first. */
+export const hasNoMajor = (site: FleetSite): boolean =>
+  startable(site).every(
+    ({ version, next_version }) => Number.parseInt(version, 10) === Number.parseInt(next_version ?? '', 10),
+  )
 
 /** Its last audit found a change in this file of Joomla. */
 export const hasChanged = (site: FleetSite, file: string): boolean =>

@@ -79,6 +79,21 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     word: 'figures-before',
     body: { data: { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z', counts: { all: 0 } } },
   },
+  'GET /activitygroups': {
+    word: 'activity-groups',
+    body: {
+      data: [
+        {
+          ...{ id: 1, day: '2026-11-20', count: 2, sites: 2 },
+          entries: ['Alpha', 'Beta'].map((name, place) => ({
+            ...{ id: place + 1, site_id: place + 1, name, type: 'backup', result: 'finished', date: at(20) },
+            ...{ payload: '', extension_name: null, to_version: null, took_ms: null },
+          })),
+        },
+      ],
+      meta: { pagination, entries: 2 },
+    },
+  },
   'GET /activitydays': {
     word: 'activity-days',
     body: {
@@ -95,10 +110,10 @@ export const additions: Record<string, { word: string; body: unknown }> = {
 }
 
 /**
- * Words without a control of their own: `ids` and `payment` are parameters, `preferences` are kept unseen;
- * `fleet` promises whole calls, which this backend does not have, so that the console completes them.
+ * Words without a control of their own: `ids`, `payment` and `level` are parameters, `preferences` are kept
+ * unseen; `fleet` promises whole calls, which this backend does not have, so that the console completes them.
  */
-export const wordsWithoutOffer = ['site-ids', 'user-payment', 'preferences', 'fleet']
+export const wordsWithoutOffer = ['site-ids', 'update-levels', 'user-payment', 'preferences', 'fleet']
 
 /** All words of additions. */
 export const additionWords = [...wordsWithoutOffer, ...Object.values(additions).map(({ word }) => word)]

@@ -3,6 +3,8 @@ import {
   type BatchOrder,
   isMajorUpdate,
   leftOutWords,
+  notedFirst,
+  PLAN_LEFT_OUT_NAMES,
   PLAN_NAMES,
   PLAN_NOTE_LENGTH,
   type planBatch,
@@ -46,11 +48,20 @@ export async function answerPlan(every: EverySite, order: Order, context: Contex
 
 /** The reasons, the most frequent first. */
 function leftOutOf(pieces: readonly Piece[]): Plan['left_out'] {
-  const counts = new Map<keyof typeof leftOutWords, number>()
-  for (const { leftOut } of pieces) if (leftOut !== null) counts.set(leftOut, (counts.get(leftOut) ?? 0) + 1)
-  return [...counts]
-    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .map(([word, count]) => ({ ...leftOutWords[word], count }))
+  const found = new Map<keyof typeof leftOutWords, { count: number; sites: Map<number, string> }>()
+  for (const { leftOut, site } of pieces) {
+    if (leftOut === null) continue
+    const reason = found.get(leftOut) ?? { count: 0, sites: new Map() }
+    reason.count += 1
+    reason.sites.set(site.id, site.name)
+    found.set(leftOut, reason)
+  }
+  return [...found]
+    .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+    .map(([word, { count, sites }]) => ({
+      ...{ ...leftOutWords[word], count },
+      sites: [...sites.values()].slice(0, PLAN_LEFT_OUT_NAMES),
+    }))
 }
 
 /** Sites with a note; those that ask before changes first. */
@@ -59,6 +70,5 @@ function notedOf(sites: readonly { id: number; name: string; data: { description
     const note = data.description?.trim() ?? ''
     return note === '' ? [] : [{ id, name, note: note.slice(0, PLAN_NOTE_LENGTH) }]
   })
-  const asks = ({ note }: { note: string }) => Number(note.toLowerCase().includes('ask before'))
-  return { total: noted.length, sites: noted.toSorted((a, b) => asks(b) - asks(a)).slice(0, PLAN_NAMES) }
+  return { total: noted.length, sites: notedFirst(noted).slice(0, PLAN_NAMES) }
 }

@@ -36,17 +36,23 @@ describe('the updates of a plain backend in groups', () => {
       { by, limit: 2, page: 2 },
       { by, search: 'zoo' },
       { by, search: 'jce' },
+      { by, level: 'major' as const },
+      { by, level: 'minor' as const, search: 'zoo' },
+      { by, level: 'patch' as const },
     ])
     for (const query of queries) {
       const ours = await own.call(listUpdateGroups, { query })
       expect({ query, ...(await plain.call(listUpdateGroups, { query })) }).toEqual({ query, ...ours })
       for (const { id: group } of ours.data)
         for (const sort of ['name', 'translated_name', 'version', 'next_version'] as const) {
-          const rows = { query: { group, sort, search: query.search } }
+          const { search, level } = query
+          const rows = { query: { group, sort, search, level } }
           const { data, meta } = await plain.call(listUpdates, rows)
           expect({ group, data, meta }).toEqual({ group, ...(await own.call(listUpdates, rows)) })
         }
     }
+    const majors = { query: { level: 'major' as const, limit: 2, page: 2 } }
+    expect(await plain.call(listUpdates, majors)).toEqual(await own.call(listUpdates, majors))
     const specified = ['page', 'limit', 'search', 'site', 'sort', 'dir']
     for (const [{ path }, options] of call.mock.calls) {
       expect(path).toBe(updatesPath)

@@ -15,6 +15,7 @@ import {
   type UpdateItem,
   type UpdatesQuery,
   updatedExtension,
+  updateLevel,
   versionKey,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
@@ -38,7 +39,7 @@ export async function answerUpdateGroups(
   every: EverySite,
   query: UpdateGroupsQuery,
 ): Promise<z.input<typeof listUpdateGroups.response>> {
-  const items = await every.updates(soughtOf(query))
+  const items = await updatesSought(every, query)
   const turn = query.dir === 'asc' ? 1 : -1
   const groups = groupsOf(items, query.by).sort(
     (a, b) => turn * compareNames(a.title, b.title) || Number(a.key) - Number(b.key) || 0,
@@ -48,22 +49,32 @@ export async function answerUpdateGroups(
   return { data: rows.map((group) => present(group, query.by)), meta }
 }
 
-/** A page of the updates of one group. */
+/** A page of the updates of one group, of one level, or both. */
 export async function answerGroupUpdates(
   every: EverySite,
   query: UpdatesQuery,
 ): Promise<z.input<typeof listUpdates.response>> {
-  const { group = '' } = query
-  const by = group.startsWith('site:') ? 'site' : 'extension'
-  const items = await every.updates(soughtOf(query))
-  const own = items.filter((item) => `${by}:${keys[by](item)}` === group)
+  const { group } = query
+  const by = group?.startsWith('site:') ? 'site' : 'extension'
+  const items = await updatesSought(every, query)
+  const own = items.filter((item) => group === undefined || `${by}:${keys[by](item)}` === group)
   const { rows, pagination } = cutPage(inOrder(own, query), query)
   return { data: rows, meta: { pagination, ignored: own.filter(isIgnored).length } }
 }
 
-function soughtOf({ site, search }: { site: number; search: string }) {
-  return { ...(site === 0 ? {} : { site }), ...(search === '' ? {} : { search }) }
+/** The backend searches; how far an update goes is counted here. */
+async function updatesSought(
+  every: EverySite,
+  { site, search, level }: Pick<UpdatesQuery, 'site' | 'search' | 'level'>,
+): Promise<readonly UpdateItem[]> {
+  const items = await every.updates({
+    ...(site === 0 ? {} : { site }),
+    ...(search === '' ? {} : { search }),
+  })
+  return level === '' ? items : items.filter(({ data }) => updateLevel(versionsOf(data)) === level)
 }
+
+const versionsOf = ({ version: from, next_version: to }: UpdateItem['data']) => ({ from, to })
 
 function groupsOf(items: readonly UpdateItem[], by: By): Group[] {
   const groups = new Map<string, Group>()
@@ -92,7 +103,7 @@ function present({ key, title, items }: Group, by: By): UpdateGroup {
         !isIgnored(item) && item.data.support_update !== false && canStartUpdate(item.data.process_state),
     ),
     ...{ from: versions('version')[0] ?? null, to: versions('next_version').at(-1) ?? null },
-    is_major: items.some(({ data }) => isMajorUpdate({ from: data.version, to: data.next_version })),
+    is_major: items.some(({ data }) => isMajorUpdate(versionsOf(data))),
   }
 }
 

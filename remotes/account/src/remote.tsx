@@ -1,4 +1,4 @@
-import type { Platform, RemoteModule } from '@flotilla/platform'
+import { can, type Platform, type RemoteModule } from '@flotilla/platform'
 import { activityQueries } from './data/activity/activity-queries.ts'
 import { activityEvents } from './data/activity/activity-realtime.ts'
 import { ActivityView } from './features/activity/activity-view.ts'
@@ -13,8 +13,9 @@ async function prefetch(platform: Platform, path: string): Promise<void> {
   await Promise.all([fetchPageCode(path), readFirst(platform, path)])
 }
 
-async function readFirst({ http, queryClient, preferences }: Platform, path: string): Promise<void> {
+async function readFirst({ http, queryClient, preferences, session }: Platform, path: string): Promise<void> {
   if (path !== '/activity') return
   const filters = { ...ActivityView.parse({}), offset: preferences.utcOffsetHours }
-  await queryClient.prefetchQuery(activityQueries.page(http, filters))
+  const isGrouped = can(session, 'activity-groups')
+  await queryClient.prefetchQuery(activityQueries.page(http, filters, isGrouped))
 }

@@ -23,6 +23,31 @@ async function openPalette(
   return { command, visited, host, id: site?.id }
 }
 
+it('offers the palette what can be done with the selected sites, as long as they are selected', async () => {
+  const { host, user } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
+  const platform = { ...host.platform, navigate: () => {} }
+  const labels = () =>
+    commands(platform)
+      .filter(({ id }) => id.startsWith('sites:selected:'))
+      .map(({ label }) => label)
+  expect(labels()).toEqual([])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
+  expect(labels()).toEqual([
+    'Back up and test 2 selected',
+    'Back up 2 selected',
+    'Refresh data of 2 selected',
+    'Update core of 2 selected',
+  ])
+  const backUp = commands(platform).find(({ id }) => id === 'sites:selected:backup-and-test')
+  if (backUp === undefined || !('run' in backUp)) throw new Error('It is not offered.')
+  backUp.run()
+  await waitFor(() =>
+    expect(host.notices.all().map(({ text }) => text)).toContain('Backup started successfully'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(labels()).toEqual([])
+})
+
 describe('a command of the sites remote in the palette', () => {
   it('starts a backup as the button of the site does', async () => {
     const { command, host } = await openPalette()

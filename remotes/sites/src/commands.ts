@@ -5,12 +5,18 @@ import { attentionPath } from './address/attention-path.ts'
 import { connectSitePath } from './address/connect-site-path.ts'
 import { panelTabLabels, panelTabs } from './address/panel-view.ts'
 import { askAtSites } from './data/starts/ask-at-sites.ts'
+import { selectedActs } from './selection/selected-acts.ts'
 
-/** Commands of the palette for sites: start work at one, open one of its parts, connect another. */
+/** Commands of the palette for sites: work at the selected ones or at one, its parts, a new connection. */
 export function commands(platform: Platform): Command[] {
   const { navigate } = platform
   const start = (kind: SiteWorkKind) => (site: SiteRow) => void askAtSites(platform, { kind, sites: [site] })
   return [
+    ...selectedActs().map(({ id, ...act }) => ({
+      ...act,
+      id: `sites:selected:${id}`,
+      keywords: 'selection',
+    })),
     {
       ...{ id: 'sites:backup', label: 'Backup now', icon: 'backup', keywords: 'back up' },
       runOnSite: start('backup'),

@@ -22,9 +22,17 @@ async function open(path = '/sites') {
   return { ...view, focused, texts, keys: (text: string) => view.user.keyboard(text) }
 }
 
+/** Their code is fetched with the first selection. */
+async function waitForKeys(keys: (text: string) => Promise<void>, focused: () => string | null | undefined) {
+  await waitFor(async () => {
+    if (!focused()?.startsWith('Back')) await keys('{F6}')
+    expect(focused()).toMatch(/^Backup/)
+  })
+}
+
 describe('the keyboard in the site list and panel', () => {
   it('moves through rows with j and k, selects with x, and starts work on the selection', async () => {
-    const { keys, focused, user, texts } = await open()
+    const { keys, focused, texts } = await open()
     await keys('j')
     expect(focused()).toBe('Alpha')
     await keys('jj')
@@ -34,10 +42,23 @@ describe('the keyboard in the site list and panel', () => {
     expect(focused()).toBe('Beta')
     await keys('x')
     expect(screen.getByText('2 selected')).toBeDefined()
-    for (let presses = 0; presses < 60 && focused() !== 'Backup now'; presses += 1)
-      await user.tab({ shift: true })
-    await keys('{Enter}')
+    await waitForKeys(keys, focused)
+    expect(focused()).toBe('Backup and test now')
+    await keys('{F6}')
+    expect(focused()).toBe('Beta')
+    await keys('b')
     await waitFor(() => expect(texts()).toContain('Backup started successfully'))
+  })
+
+  it('asks before u updates the selection, and types b, u and F6 into no field', async () => {
+    const { keys, focused, texts } = await open()
+    await keys('jx')
+    await waitForKeys(keys, focused)
+    await keys('/')
+    await keys('bu{F6}')
+    expect(screen.getByRole('searchbox').getAttribute('value')).toBe('bu')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(texts()).toEqual([])
   })
 
   it('opens a site with Enter and focuses its heading; Esc closes it and returns the focus to the row', async () => {

@@ -33,7 +33,12 @@ export function updatesPage() {
     await server.close()
   })
 
-  async function open(pending: readonly Pending[], path = '/updates', fetch?: typeof globalThis.fetch) {
+  async function open(
+    pending: readonly Pending[],
+    path = '/updates',
+    fetch?: typeof globalThis.fetch,
+    opening: { hasNoCapabilities?: boolean } = {},
+  ) {
     const person = await aUser(server.db)
     const sites = new Map<string, { id: number; accountId: number }>()
     const ids = new Map<string, number>()
@@ -53,7 +58,14 @@ export function updatesPage() {
       ids.set(`${update.name} at ${name}`, id)
     }
     const at = path.replace(/\{(.+)\}/, (_, name: string) => String(sites.get(name)?.id))
-    const view = await renderWithServer({ server, user: person, remote, path: at, ...(fetch && { fetch }) })
+    const view = await renderWithServer({
+      server,
+      user: person,
+      remote,
+      path: at,
+      ...opening,
+      ...(fetch && { fetch }),
+    })
     return { ...view, sites, ids, accountId: person.accountId, db: server.db }
   }
   return { open }

@@ -68,6 +68,7 @@ describe('answers to a user of another account', () => {
       ...['getAccount', 'getAudit', 'getBatch', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
       ...[
         'listActivity',
+        'listActivityGroups',
         'listAttention',
         'listBatches',
         'listInvoices',

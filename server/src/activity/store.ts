@@ -14,18 +14,26 @@ type LogFilters = {
   type: string
   /** 0: all. */
   site: number
+  /** Empty: all. */
+  result: '' | 'failed'
 }
 
-type PageFilters = LogFilters & {
-  page: number
-  limit: number
-  sort: keyof typeof sortKeys
-  dir: 'asc' | 'desc'
+/** Filters that may also name a day. */
+export type DayFilters = LogFilters & {
   /** `YYYY-MM-DD`; empty: all. */
   day: string
   /** Whole hours from UTC in which the day begins. */
   offset: number
 }
+
+type PageFilters = DayFilters & {
+  page: number
+  limit: number
+  sort: keyof typeof sortKeys
+  dir: 'asc' | 'desc'
+}
+
+const isFailure = and(inArray(activity.result, [...FAILED_RESULTS]), not(activity.isCancelled))
 
 /** The entries of the account that pass the filters. */
 function logWhere(accountId: number, filters: LogFilters): SQL | undefined {
@@ -34,6 +42,7 @@ function logWhere(accountId: number, filters: LogFilters): SQL | undefined {
     contains(activity.searchKey, filters.search),
     filters.type === '' ? undefined : eq(activity.type, filters.type),
     filters.site === 0 ? undefined : eq(activity.siteId, filters.site),
+    filters.result === '' ? undefined : isFailure,
   )
 }
 
@@ -43,10 +52,15 @@ function isOnDay(day: string, offset: number): SQL | undefined {
   return and(gte(activity.createdAt, new Date(from)), lt(activity.createdAt, new Date(from + dayMs)))
 }
 
+/** The entries of the account that pass the filters, of all days or of one. */
+export function dayWhere(accountId: number, filters: DayFilters): SQL | undefined {
+  const { day, offset } = filters
+  return and(logWhere(accountId, filters), day === '' ? undefined : isOnDay(day, offset))
+}
+
 /** A page of the account's log. */
 export async function listActivityPage(db: Db, accountId: number, filters: PageFilters) {
-  const { day, offset } = filters
-  const where = and(logWhere(accountId, filters), day === '' ? undefined : isOnDay(day, offset))
+  const where = dayWhere(accountId, filters)
   const rows = await db
     .select()
     .from(activity)
@@ -67,7 +81,6 @@ export async function countDays(
   const offsetMs = filters.offset * hourMs
   const first = Math.floor((now.getTime() + offsetMs) / dayMs) - ACTIVITY_DAYS + 1
   const place = sql<number>`floor((extract(epoch from ${activity.createdAt}) * 1000 + ${offsetMs}::bigint) / ${dayMs}::bigint)::int`
-  const isFailure = and(inArray(activity.result, [...FAILED_RESULTS]), not(activity.isCancelled))
   const rows = await db
     .select({
       place,

@@ -1,6 +1,7 @@
 import {
   type BatchOrder,
   type BatchPlan,
+  PLAN_LEFT_OUT_NAMES,
   PLAN_NAMES,
   PLAN_NOTE_LENGTH,
   planSteps,
@@ -22,7 +23,7 @@ const Found = z.tuple([
     majors: count,
     untested: count,
     noted: count,
-    left_out: z.array(z.object({ word: z.enum(words), count })),
+    left_out: z.array(z.object({ word: z.enum(words), count, sites: z.array(z.string()) })),
     notes: z.array(z.object({ id: z.number(), name: z.string(), note: z.string() })),
     items: z.array(
       z.object({
@@ -52,13 +53,20 @@ export async function countPlan(
     site as materialized (
       select site_id, min(place) as place, min(site_name) as name, bool_or(is_tested) as is_tested, min(btrim(note)) as note
       from starting group by site_id
+    ),
+    left_site as (
+      select left_out, site_name, count(*) as count, min(place) as place,
+        row_number() over (partition by left_out order by min(place)) as nth
+      from piece where left_out is not null group by left_out, site_id, site_name
     )
     select (select count(*) from piece) as total, (select count(*) from piece where site_id is null) as unknown,
       (select count(*) from starting) as will, (select count(*) from site) as sites,
       (select count(*) from starting where is_major) as majors,
       (select count(*) from site where not is_tested) as untested, (select count(*) from site where note <> '') as noted,
-      (select coalesce(json_agg(json_build_object('word', left_out, 'count', count) order by count desc, left_out), '[]')
-        from (select left_out, count(*) as count from piece where left_out is not null group by left_out) as reason) as left_out,
+      (select coalesce(json_agg(json_build_object('word', left_out, 'count', count, 'sites', sites) order by count desc, left_out), '[]')
+        from (select left_out, sum(count) as count, coalesce(json_agg(site_name order by place)
+            filter (where nth <= ${PLAN_LEFT_OUT_NAMES} and site_name <> ''), '[]') as sites
+          from left_site group by left_out) as reason) as left_out,
       (select coalesce(json_agg(json_build_object('id', site_id, 'name', name, 'note', left(note, ${PLAN_NOTE_LENGTH}::int)) order by asks desc, place), '[]')
         from (select *, note ilike '%ask before%' as asks from site where note <> '' order by asks desc, place limit ${PLAN_NAMES}) as noted) as notes,
       (select coalesce(json_agg(json_build_object('site', json_build_object('id', site_id, 'name', site_name), 'what', what,
@@ -73,7 +81,7 @@ export async function countPlan(
       sites: found.sites,
       majors: found.majors,
       without_tested_backup: found.untested,
-      left_out: found.left_out.map((each) => ({ ...leftOutWords[each.word], count: each.count })),
+      left_out: found.left_out.map(({ word, ...each }) => ({ ...leftOutWords[word], ...each })),
       noted: { total: found.noted, sites: found.notes },
       items: found.items,
     },

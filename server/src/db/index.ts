@@ -1,7 +1,7 @@
 export { inBackground, inForeground } from './background.ts'
 export { type DatabaseLocation, openDatabase } from './connect.ts'
 export { databaseTroubleOf } from './database-trouble.ts'
-export { contains, isMajorChange, nameKeyOf, sortedBy } from './lists/list-query.ts'
+export { contains, isMajorChange, levelOf, nameKeyOf, sortedBy } from './lists/list-query.ts'
 export { browsedIds, foundIds, placeOf, searchedIds } from './lists/page-of-ids.ts'
 export { rowsAsJson } from './lists/rows-as-json.ts'
 export type { Db, OpenDatabase } from './open-database.ts'

@@ -104,6 +104,20 @@ describe('GET /accountupdategroups', () => {
     expect(await titles({ by: 'site', site: String(alpen.id) })).toEqual(['Alpen'])
   })
 
+  it('groups and lists only the updates that go as far as was asked', async () => {
+    const { groups, token } = await aFleet()
+    const { data, meta } = await groups({ by: 'extension', level: 'major' })
+    expect(data.map(({ title, updates, is_major }) => [title, updates, is_major])).toEqual([
+      ['jce editor', 1, true],
+    ])
+    expect(meta).toMatchObject({ updates: 1, ignored: 0 })
+    const rows = async (level: string) =>
+      (await callApi(url, listUpdates, { token, query: { level: level as 'major' } })).parsed().data.length
+    expect([await rows('major'), await rows('minor'), await rows('patch'), await rows('')]).toEqual([
+      ...[1, 5, 0, 6],
+    ])
+  })
+
   it('leads to the updates of a group, which are paged by at most 200', async () => {
     const { rowsOf, token, zoo } = await aFleet()
     expect(await rowsOf(`site:${zoo.id}`, { sort: 'translated_name' })).toEqual([
@@ -118,13 +132,19 @@ describe('GET /accountupdategroups', () => {
     expect((await callApi(url, listUpdates, { token, query })).status).toBe(422)
   })
 
-  it.each([{ by: 'tag' }, { dir: 'up' }, { limit: '201' }, { site: 'x' }])(
+  it.each([{ by: 'tag' }, { dir: 'up' }, { limit: '201' }, { site: 'x' }, { level: 'huge' }])(
     'refuses an unknown value: %j',
     async (query) => {
       const { token } = await aUser(db)
       expect((await callApi(url, listUpdateGroups, { token, query: query as object })).status).toBe(422)
     },
   )
+
+  it('refuses an unknown level of the list, too', async () => {
+    const { token } = await aUser(db)
+    const query = { level: 'huge' as 'major' }
+    expect((await callApi(url, listUpdates, { token, query })).status).toBe(422)
+  })
 
   it('refuses what is not the id of a group', async () => {
     const { token } = await aUser(db)

@@ -1,8 +1,14 @@
+import type { UpdateLevelFilter } from '@flotilla/api/contract'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { contains, type Db, extensions, sites } from '../db/index.ts'
+import { contains, type Db, extensions, levelOf, sites } from '../db/index.ts'
 
-/** Which updates: at one site (0: all), of one group, whose extension or site a search finds. */
-export type UpdatesWanted = { site: number; search: string; group?: string | undefined }
+/** Which updates: at one site (0: all), of one group, of one level (empty: all), that a search finds. */
+export type UpdatesWanted = {
+  site: number
+  search: string
+  level: UpdateLevelFilter
+  group?: string | undefined
+}
 
 /**
  * The condition on `extensions` of those that need an update, run one or failed one, including ignored ones;
@@ -11,13 +17,14 @@ export type UpdatesWanted = { site: number; search: string; group?: string | und
 export function updatesMatching(
   db: Db,
   accountId: number,
-  { site, search, group }: UpdatesWanted,
+  { site, search, level, group }: UpdatesWanted,
 ): SQL | undefined {
   return and(
     eq(extensions.accountId, accountId),
     sql`(${extensions.needsUpdate} = 1 or ${extensions.processState} in (1, 8))`,
     site === 0 ? undefined : eq(extensions.siteId, site),
     group === undefined ? undefined : isOfGroup(group),
+    level === '' ? undefined : sql`${levelOf(extensions.version, extensions.nextVersion)} = ${level}`,
     search.trim() === '' ? undefined : or(contains(extensions.searchKey, search), isAtFoundSite()),
   )
 

@@ -15,6 +15,7 @@ GET /site/{id}/screenshot
 GET /siteicons
 GET /figuresbefore
 GET /activitydays
+GET /activitygroups
 GET /site/{id}
 GET /site/{id}/backup
 GET /site/{id}/backupandtest

@@ -4,6 +4,7 @@ import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
 import { listActivityDays } from '../contract/activity/activity-days.ts'
+import { listActivityGroups } from '../contract/activity/activity-groups.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
 import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
@@ -88,6 +89,7 @@ export const endpoints = {
   previewReport,
   listActivity,
   listActivityDays,
+  listActivityGroups,
   getAudit,
   checkAuth,
   forgetPassword,

@@ -177,19 +177,6 @@ const held: TrayJob = {
   onOpen: () => act,
   onMore: act,
 }
-const stopped: TrayJob = {
-  ...ended,
-  id: '6',
-  state: 'stopped',
-  failed: 2,
-  counts: [
-    { state: 'done', words: '16 done' },
-    { state: 'failed', words: '2 failed' },
-    { state: 'stopped', words: '28 not started' },
-  ],
-  resume: { count: 28, run: act },
-  retry: { count: 2, run: act },
-}
 const waiting: TrayJob = { ...single, id: '12', state: 'waiting', figures: 'waiting', ended: null }
 const firewall =
   'A firewall in front of the site refused the call (HTTP 403). Allow the address of this server.'
@@ -233,19 +220,10 @@ export const Cancellable: Story = { args: { jobs: [cancellable, cancelling, refu
 export const Cancelled: Story = { args: { jobs: [cancelled, cancelledBatch], onDismissEnded: act } }
 export const Paused: Story = { args: { jobs: [paused] } }
 export const Held: Story = { args: { jobs: [held, batch] } }
-export const Stopped: Story = { args: { jobs: [stopped], onDismissEnded: act } }
 export const Ended: Story = { args: { jobs: [ended], onDismissEnded: act } }
 export const Many: Story = {
   args: {
-    jobs: [
-      batch,
-      single,
-      failed,
-      ended,
-      paused,
-      stopped,
-      { ...ended, id: '7', parts: parts(2000), total: 2000 },
-    ],
+    jobs: [batch, single, failed, ended, paused, { ...ended, id: '7', parts: parts(2000), total: 2000 }],
     onDismissEnded: act,
   },
 }

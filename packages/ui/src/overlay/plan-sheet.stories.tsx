@@ -12,13 +12,20 @@ const updates: PlannedStart = {
   leftOut: {
     words: '155 are left out',
     reasons: [
-      { why: 'The site is down.', count: 120 },
-      { why: 'This site has no backup tool that can start a backup.', count: 32 },
-      { why: 'The site is in maintenance.', count: 3 },
+      { why: 'The site is down.', count: 120, sites: ['Autohaus Brandt', 'Café Wien'], hasMore: true },
+      {
+        ...{ why: 'This site has no backup tool that can start a backup.', count: 32 },
+        ...{ sites: [], hasMore: false },
+      },
+      {
+        why: 'The site is in maintenance.',
+        count: 3,
+        sites: ['Verein 40', 'Verein 41', 'Verein 42'],
+        hasMore: false,
+      },
     ],
   },
   noted: {
-    words: '52 sites have a note',
     sites: [
       { id: 1, name: 'Autohaus Meier', note: 'Ask before changes: Frau Schmidt, 0211 1234567' },
       { id: 2, name: 'Zahnarztpraxis Dr. Hoffmann und Partner in der Altstadt', note: 'Shop.\nNo SLA.' },
@@ -38,8 +45,11 @@ const updates: PlannedStart = {
 }
 const none: PlannedStart = {
   ...{ act: 'Back up 0 sites', counts: { sites: 0, pieces: 0 }, nothing: 'Nothing is left to start' },
-  ...{ steps: [], warnings: [], majors: 0, noted: { words: '', sites: [], more: 0 } },
-  leftOut: { words: '23 are left out', reasons: [{ why: 'The site is down.', count: 23 }] },
+  ...{ steps: [], warnings: [], majors: 0, noted: { sites: [], more: 0 } },
+  leftOut: {
+    words: '23 are left out',
+    reasons: [{ why: 'The site is down.', count: 23, sites: [], hasMore: false }],
+  },
   first: { sites: [], more: 0 },
 }
 

@@ -4,11 +4,10 @@ import type { PlanChoice, PlannedStart } from '@flotilla/api/rules'
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
 import { Dialog } from './dialog.tsx'
 import { type PlanRequest, usePlannedStart } from './plan-request.ts'
 import { PlannedLists } from './planned-lists.tsx'
-import { BackupChoice, StartFoot } from './start-parts.tsx'
+import { BackupChoice, MajorChoice, StartFoot } from './start-parts.tsx'
 
 type Props = {
   request: PlanRequest
@@ -20,7 +19,7 @@ type Props = {
 export function PlanSheet({ request, onClose }: Props) {
   const [choice, setChoice] = useState<PlanChoice>({
     backupFirst: request.isUpdate ? 'backup' : undefined,
-    isWithoutMajors: false,
+    isWithoutMajors: request.isUpdate,
   })
   const { planned, isCounting, failure, retry } = usePlannedStart(request, choice)
   const start = () => planned !== null && onClose(() => request.onStart(choice, planned))
@@ -40,9 +39,10 @@ export function PlanSheet({ request, onClose }: Props) {
           </p>
         )}
       </div>
-      <StartFoot onCancel={() => onClose()}>
+      <StartFoot onCancel={() => onClose()} isHarmless={!request.isUpdate}>
         <Button
           variant="primary"
+          data-dialog-first={request.isUpdate ? undefined : true}
           isBusy={isCounting}
           disabledReason={failure === null ? (planned?.nothing ?? undefined) : undefined}
           onClick={failure === null ? start : retry}
@@ -62,20 +62,20 @@ function sentenceOf({ counting }: PlanRequest, planned: PlannedStart | null, fai
 type ChoicesProps = { planned: PlannedStart; choice: PlanChoice; onChange: (choice: PlanChoice) => void }
 
 function Choices({ planned, choice, onChange }: ChoicesProps) {
-  const { majors } = planned
+  const { majors, leftOut } = planned
+  // Another backend may leave them out in other words, and then they are not counted.
+  const mayLeaveOut = choice.isWithoutMajors && leftOut !== null
   return (
     <>
-      {(majors > 0 || choice.isWithoutMajors) && (
-        <Checkbox
+      {(majors > 0 || mayLeaveOut) && (
+        <MajorChoice
           label="Leave out major updates"
-          hint="A new major version may require other changes on the site."
           isChecked={choice.isWithoutMajors}
           onChange={(isWithoutMajors) => onChange({ ...choice, isWithoutMajors })}
         />
       )}
       <BackupChoice
         chosen={choice.backupFirst}
-        unable={0}
         onChange={(backupFirst) => onChange({ ...choice, backupFirst })}
       />
     </>

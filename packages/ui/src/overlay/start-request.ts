@@ -28,6 +28,8 @@ export type StartRequest = {
   onCancel?: (() => void) | undefined
   /** Whether the sites can be backed up first; on unless the person switches it off. */
   offersBackup?: boolean | undefined
+  /** It changes nothing at the sites: the button that starts has the focus, otherwise Cancel has it. */
+  isHarmless?: boolean | undefined
 }
 
 /** The sites of a request, loaded first if needed. Null: they are not loaded yet, or could not be. */

@@ -12,6 +12,9 @@ const site = (id: number, name: string, to: string, rest: Partial<StartSite> = {
 const sites = [
   site(1, 'Autohaus Meier', '5.4.9'),
   site(2, 'Bäckerei Klein', '6.0.1', { tested: { at: null, state: null } }),
+  site(4, 'Café Wien', '5.4.9', { note: 'Ask before changes: Frau Schmidt, 0211 1234567' }),
+  site(5, 'Hotel Seeblick', '5.4.9', { leftOut: 'The site is offline' }),
+  site(6, 'Museum', '5.4.9', { leftOut: 'The site is in maintenance' }),
   site(3, 'Zahnarztpraxis Dr. Hoffmann und Partner in der Altstadt', '5.4.9', {
     tested: { at: '2026-11-15T03:31:00Z', state: 3 },
     canBackUp: false,
@@ -72,6 +75,14 @@ export const Backups: Story = {
       act: (count) => `Back up ${count} sites`,
       sites: sites.map((each) => ({ ...each, updates: [] })),
       onStart: () => {},
+    },
+  },
+}
+export const OneOffline: Story = {
+  args: {
+    request: {
+      ...meta.args.request,
+      sites: [site(1, 'Hotel Seeblick', '6.0.1', { trouble: 'The site is offline', canBackUp: false })],
     },
   },
 }

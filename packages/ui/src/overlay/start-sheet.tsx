@@ -1,16 +1,23 @@
 import './overlay.css'
 import './start-sheet.css'
-import { countStart, type StartSite } from '@flotilla/api/rules'
+import {
+  askingWords,
+  asksBefore,
+  countStart,
+  leavesOutMajors,
+  type StartCount,
+  type StartSite,
+} from '@flotilla/api/rules'
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { Status } from '../basics/status.tsx'
-import { Checkbox } from '../form/checkbox.tsx'
 import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
 import { Dialog } from './dialog.tsx'
+import { LeftOutList, NotedList, Place } from './place-list.tsx'
 import type { PlanRequest } from './plan-request.ts'
 import { PlanSheet } from './plan-sheet.tsx'
-import { BackupChoice, StartFoot, StartUpdates } from './start-parts.tsx'
+import { BackupChoice, MajorChoice, MajorWarning, StartFoot, StartUpdates } from './start-parts.tsx'
 import { type BackupFirst, type StartRequest, useStartSites } from './start-request.ts'
 
 type Props<Request> = {
@@ -50,12 +57,14 @@ function ListSheet({ request, onClose }: Props<StartRequest>) {
 }
 
 function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: readonly StartSite[] }) {
-  const [isWithoutMajors, setWithoutMajors] = useState(false)
+  // Where all of them are major, there is no other to start.
+  const mayLeaveOut = leavesOutMajors(sites)
+  const [isWithoutMajors, setWithoutMajors] = useState(mayLeaveOut)
   const [chosen, setChosen] = useState<BackupFirst | undefined>('backup')
-  const { sentence, act, notes = [], onStart, offersBackup = false } = request
+  const { sentence, act, notes = [], onStart, offersBackup = false, isHarmless } = request
   const isBackedUpFirst = offersBackup && chosen !== undefined
   const count = countStart(sites, { isWithoutMajors, isBackedUpFirst })
-  const { sites: kept, majors } = count
+  const { sites: kept, majors, asking, leftOut } = count
   const mayBackUp = offersBackup && count.able > 0
   const keys = kept.flatMap(({ updates }) => updates.map(({ key }) => key))
   const words = [kept.length, count.updates] as const
@@ -68,20 +77,21 @@ function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: read
             {note}
           </p>
         ))}
-        <StartSheetList sites={kept} />
-        {majors > 0 && (
-          <Checkbox
+        <StartFacts sites={kept} asking={asking} leftOut={leftOut} />
+        {majors > 0 && !mayLeaveOut && <MajorWarning />}
+        {majors > 0 && mayLeaveOut && (
+          <MajorChoice
             label={`Leave out ${majors} major ${majors === 1 ? 'update' : 'updates'}`}
-            hint="A new major version may require other changes on the site."
             isChecked={isWithoutMajors}
             onChange={setWithoutMajors}
           />
         )}
-        {mayBackUp && <BackupChoice chosen={chosen} unable={count.unable} onChange={setChosen} />}
+        {mayBackUp && <BackupChoice chosen={chosen} onChange={setChosen} />}
       </div>
-      <StartFoot onCancel={() => onClose()}>
+      <StartFoot onCancel={() => onClose()} isHarmless={isHarmless}>
         <Button
           variant="primary"
+          data-dialog-first={isHarmless ? true : undefined}
           disabledReason={kept.length === 0 ? 'Nothing is left to start' : undefined}
           onClick={() =>
             onClose(() =>
@@ -99,19 +109,33 @@ function Choice({ request, sites, onClose }: Props<StartRequest> & { sites: read
   )
 }
 
-/** Each site with its last tested backup and its updates; a major jump is marked. */
-function StartSheetList({ sites }: { sites: readonly StartSite[] }) {
+type FactsProps = Pick<StartCount, 'sites' | 'asking' | 'leftOut'>
+
+/** Who asks before changes, each site with its last tested backup, note and updates, and what is left out. */
+function StartFacts({ sites, asking, leftOut }: FactsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className="fl-start__sites" aria-label="Sites of this act" tabIndex={0}>
-      {sites.map((site) => (
-        <li key={site.id} className="fl-start__site">
-          <span className="fl-start__name fl-ellipsis">{site.name}</span>
-          <TestedBackup tested={site.tested} />
-          <StartUpdates updates={site.updates} />
-        </li>
-      ))}
-    </ul>
+    <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
+      <NotedList words={askingWords(asking.length)} sites={asking} more={0} />
+      {sites.length > 0 && (
+        <ul className="fl-start__sites fl-start__sites--whole" aria-label="Sites of this act">
+          {sites.map((site) => (
+            <Place key={site.id} name={site.name}>
+              {site.trouble === undefined ? (
+                <TestedBackup tested={site.tested} />
+              ) : (
+                <Status group="danger" word={site.trouble} />
+              )}
+              {site.note !== undefined && !asksBefore(site.note) && (
+                <span className="fl-start__remark">{site.note}</span>
+              )}
+              <StartUpdates updates={site.updates} />
+            </Place>
+          ))}
+        </ul>
+      )}
+      {leftOut !== null && <LeftOutList {...leftOut} />}
+    </section>
   )
 }
 

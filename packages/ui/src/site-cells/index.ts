@@ -22,6 +22,7 @@ export {
   TicketStateLabel,
   ValidityLabel,
 } from './labels.tsx'
+export { MajorMark } from './major-mark.tsx'
 export { SiteIcon, type SiteIconProps } from './site-icon.tsx'
 export {
   SiteReasonItem,

@@ -1,3 +1,5 @@
+export { BarKeys } from './bar-keys.tsx'
+export type { BarKeysProps } from './bar-keys-open.tsx'
 export type { Column, Sort } from './column.ts'
 export { DataTable, type DataTableProps } from './data-table.tsx'
 export { FoldingActions, type FoldingActionsProps } from './folding-actions.tsx'

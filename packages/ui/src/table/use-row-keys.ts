@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether a key press there is text. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, [role="combobox"], input:not([type="checkbox"]):not([type="radio"])'))

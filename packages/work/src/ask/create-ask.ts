@@ -2,7 +2,7 @@ import type { Work, WorkAnswer } from '@flotilla/platform'
 import { askMatching } from './ask-matching.ts'
 import type { AskParts } from './ask-parts.ts'
 import { type NamedRequest, type Pieces, planRequest } from './plan-request.ts'
-import type { Choice } from './question.ts'
+import type { Choice, Question } from './question.ts'
 import { reportStart } from './report-start.ts'
 import { notStarted, writeStart } from './write-start.ts'
 
@@ -11,16 +11,19 @@ export function createAsk(parts: AskParts): Work['ask'] {
   return (request) => {
     if (request.filter !== undefined) return askMatching(parts, request)
     const { question, pieces } = planRequest(parts, request)
-    if (question === null) return begin(parts, request, pieces(null), undefined)
-    if (typeof question.sites !== 'function' && question.sites.length === 0)
-      return Promise.resolve(notStarted)
-    return new Promise((resolve) =>
-      parts.sheet.show({
-        ...question,
-        onStart: (choice: Choice) => resolve(begin(parts, request, pieces(choice), choice.backupFirst)),
-        onCancel: () => resolve(notStarted),
-      }),
-    )
+    const decide = (asked: Question | null): Promise<WorkAnswer> => {
+      if (asked === null) return begin(parts, request, pieces(null), undefined)
+      if (typeof asked.sites !== 'function' && asked.sites.length === 0) return Promise.resolve(notStarted)
+      return new Promise((resolve) =>
+        parts.sheet.show({
+          ...asked,
+          onStart: (choice: Choice) => resolve(begin(parts, request, pieces(choice), choice.backupFirst)),
+          onCancel: () => resolve(notStarted),
+        }),
+      )
+    }
+    // What cannot be read is reported by the start, which reads it again.
+    return typeof question === 'function' ? question().then(decide, () => decide(null)) : decide(question)
   }
 }
 

@@ -1,18 +1,32 @@
-import { type SiteRow, type WorkKind, whyBusy, whyNoBackup, whyNoCoreUpdate } from '@flotilla/api/contract'
+import {
+  type SiteRow,
+  type WorkKind,
+  whyBusy,
+  whyNoAnswer,
+  whyNoBackup,
+  whyNoCoreUpdate,
+} from '@flotilla/api/contract'
 import type { WorkRequest } from '@flotilla/platform'
 
 /** A site of a request, and why it is left out. */
 export type Target = { site: SiteRow; skip: string | undefined }
 
-/** Every site of a request; the tray shows the ones that are left out with the reason. */
+/** Every site of a request; sheet and tray show the ones that are left out with the reason. */
 export function targetsOf({ kind, scope }: WorkRequest, sites: readonly SiteRow[]): Target[] {
+  const isOnlyOne = sites.length === 1
   return sites.map((site) => ({
     site,
-    skip: scope === 'reason' ? whyNotNow(kind, site) : whyNot(kind, site),
+    skip:
+      whyNotAt(kind, site, isOnlyOne) ?? (scope === 'reason' ? whyNotNow(kind, site) : whyNot(kind, site)),
   }))
 }
 
 export const isAble = ({ skip }: Target) => skip === undefined
+
+/** The one site that a person names is tried all the same (contract §6). */
+export function whyNotAt(kind: WorkKind, { data }: SiteRow, isOnlyOne: boolean): string | undefined {
+  return kind === 'refresh' || isOnlyOne ? undefined : whyNoAnswer(data)
+}
 
 /** Of a list of reasons, where no person has chosen the sites one by one, a busy site is left out. */
 const whyNotNow = (kind: WorkKind, site: SiteRow) => whyBusy(site) ?? whyNotOf(kind, site)
@@ -27,17 +41,4 @@ function whyNotOf(kind: WorkKind, { data }: SiteRow): string | undefined {
   if (kind === 'core-update') return whyNoCoreUpdate(data)
   if (kind === 'backup' || kind === 'backup-and-test' || kind === 'audit') return whyNoBackup(data)
   return undefined
-}
-
-/**
- * "3 are left out: Work is running on this site (2), The core is up to date (1)."; no note if none is left
- * out.
- */
-export function leftOutNote(targets: readonly Target[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { skip } of targets) if (skip !== undefined) counts.set(skip, (counts.get(skip) ?? 0) + 1)
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  if (total === 0) return []
-  const words = [...counts].map(([why, count]) => `${why} (${count})`).join(', ')
-  return [`${total} ${total === 1 ? 'is' : 'are'} left out: ${words}.`]
 }

@@ -1,4 +1,4 @@
-import type { BatchPlan } from '@flotilla/api/contract'
+import { type BatchPlan, leftOutWords } from '@flotilla/api/contract'
 import type { WorkRequest } from '@flotilla/platform'
 import { describe, expect, it } from 'vitest'
 import { aPage } from './testing/a-page.ts'
@@ -13,8 +13,12 @@ const updates: BatchPlan = {
   ],
   ...{ sites: 45, majors: 3, without_tested_backup: 1 },
   left_out: [
-    { code: 'site_unreachable', message: 'The site is down.', count: 12 },
-    { code: 'conflict', message: 'The site is in maintenance.', count: 3 },
+    {
+      ...{ code: 'site_unreachable', message: 'The site is down.', count: 12 },
+      sites: ['Bar', 'Bistro', ...Array.from({ length: 8 }, (_, place) => `Club ${place}`)],
+    },
+    { code: 'conflict', message: 'The site is in maintenance.', count: 2, sites: ['Zoo'] },
+    { code: 'conflict', message: leftOutWords.major.message, count: 1 },
   ],
   noted: { total: 52, sites: [{ id: 1, name: 'Alpha', note: 'Ask before changes.' }] },
   items: [
@@ -66,15 +70,19 @@ describe('a start at all sites that match', () => {
     expect(await open({ kind: 'extension-update' }).plan(choice, signal)).toEqual({
       ...{ act: 'Update 1,312 extensions on 45 sites', counts: { sites: 45, pieces: 1312 }, nothing: null },
       steps: ['Back up 45 sites', 'Update 1,312 extensions on 45 sites'],
-      ...{ majors: 3, warnings: ['3 major updates', '1 site has no tested backup'] },
+      ...{ majors: 4, warnings: ['3 major updates', '1 site has no tested backup'] },
       leftOut: {
         words: '15 are left out',
         reasons: [
-          { why: 'The site is down.', count: 12 },
-          { why: 'The site is in maintenance.', count: 3 },
+          {
+            ...{ why: 'The site is down.', count: 12, hasMore: true },
+            sites: expect.arrayContaining(['Bar', 'Bistro', 'Club 7']),
+          },
+          { why: 'The site is in maintenance.', count: 2, sites: ['Zoo'], hasMore: false },
+          { why: leftOutWords.major.message, count: 1, sites: [], hasMore: false },
         ],
       },
-      noted: { words: '52 sites have a note', sites: updates.noted.sites, more: 51 },
+      noted: { sites: updates.noted.sites, more: 51 },
       first: {
         sites: [
           {

@@ -1,18 +1,21 @@
-import { ASKED_FROM, type SiteRow } from '@flotilla/api/contract'
+import { ASKED_FROM, HARMLESS_ASKED_FROM, isMajorUpdate, type SiteRow } from '@flotilla/api/contract'
 import type { AskedUpdate, Platform, SiteWorkKind, WorkOrder, WorkRequest } from '@flotilla/platform'
 import { isAble, type Target, targetsOf } from './left-out.ts'
 import type { Choice, Question } from './question.ts'
 import { readBackups, readUpdates } from './read-pieces.ts'
 import { readSites } from './read-sites.ts'
 import { coreStartSite, startSite, updateStartSites } from './start-sites.ts'
-import { backupWords, coreWords, reasonWords, updateWords } from './words.ts'
+import { backupWords, coreWords, isUpdate, oneUpdateWords, reasonWords, updateWords } from './words.ts'
 
 export type Pieces = WorkOrder['items']
 
 /** What a request asks and orders. */
 export type Plan = {
-  /** Null: it starts without a sheet. */
-  question: Question | null
+  /**
+   * Null: it starts without a sheet. A function reads first whether it does; it rejects when that cannot be
+   * read.
+   */
+  question: Question | null | (() => Promise<Question | null>)
   /** What starts after the choice (null: no sheet); a function if the server must first be asked. */
   pieces: (choice: Choice | null) => Pieces | (() => Promise<Pieces>)
 }
@@ -60,40 +63,53 @@ function siteQuestion(
   kind: SiteWorkKind | 'backup-test',
   targets: readonly Target[],
 ): Question | null {
-  const able = targets.filter(isAble).map(({ site }) => site)
   const isCore = kind === 'core-update'
-  const sites = able.map(isCore ? coreStartSite : startSite)
-  if (scope === 'reason') return { ...reasonWords(kind, targets), sites, offersBackup: isCore }
-  if (isCore) return { ...coreWords(targets), sites, offersBackup: true }
+  const common = { sites: targets.map(isCore ? coreStartSite : startSite), isHarmless: !isUpdate(kind) }
+  if (scope === 'reason') return { ...reasonWords(kind, targets), ...common, offersBackup: isCore }
+  if (isCore) return { ...coreWords(targets), ...common, offersBackup: true }
   const isBackup = kind === 'backup' || kind === 'backup-and-test'
-  return isBackup && able.length >= ASKED_FROM ? { ...backupWords(kind, targets), sites } : null
+  const isMany = targets.filter(isAble).length >= HARMLESS_ASKED_FROM
+  return isBackup && isMany ? { ...backupWords(kind), ...common } : null
 }
 
-/** All updates of sites: a single one starts at once; for more, the sheet lists them first. */
+/** All updates of sites: a single small one starts at once; for more, the sheet lists them first. */
 function planAllUpdates({ http }: Reads, sites: readonly SiteRow[]): Plan {
   const total = sites.reduce((sum, { data }) => sum + data.extensions_need_update, 0)
-  let read: readonly AskedUpdate[] = []
-  const readStartSites = async () => {
-    read = await readUpdates(http, sites)
-    return updateStartSites(read, sites)
+  let read: readonly AskedUpdate[] | null = null
+  const readOnce = async () => {
+    read ??= await readUpdates(http, sites)
+    return read
   }
+  const words = { ...updateWords(sites), offersBackup: true }
+  const readStartSites = async () => updateStartSites(await readOnce(), sites)
   return {
-    question: total === 1 ? null : { ...updateWords(sites), sites: readStartSites, offersBackup: true },
+    question:
+      total === 1
+        ? async () => {
+            const updates = await readOnce()
+            const [only] = updates
+            if (!updates.some(isMajorUpdate) || only === undefined) return null
+            const own = updates.length === 1 ? oneUpdateWords(only) : {}
+            return { ...words, ...own, sites: updateStartSites(updates, sites) }
+          }
+        : { ...words, sites: readStartSites },
     pieces: (choice) =>
-      choice === null
-        ? async () => updatePieces(await readUpdates(http, sites))
-        : updatePieces(chosen(read, choice)),
+      choice === null ? async () => updatePieces(await readOnce()) : updatePieces(chosen(read ?? [], choice)),
   }
 }
 
-/** Given updates: the sheet asks from two on for a whole page or selection, otherwise about many. */
+/**
+ * Given updates: the sheet asks from two on for a whole page or selection, otherwise about many, and always
+ * about a major one.
+ */
 function planUpdates(reads: Reads, request: WorkRequest, updates: readonly AskedUpdate[]): Plan {
   const { sites, scope } = request
-  const isAsked = updates.length >= (scope === 'all' ? 2 : ASKED_FROM)
+  const only = updates.length === 1 ? updates[0] : undefined
+  const isAsked = updates.some(isMajorUpdate) || updates.length >= (scope === 'all' ? 2 : ASKED_FROM)
   return {
     question: isAsked
       ? {
-          ...updateWords(sites),
+          ...(only === undefined ? updateWords(sites) : oneUpdateWords(only)),
           sites: sites === undefined ? readStartSites : updateStartSites(updates, sites),
           offersBackup: true,
         }

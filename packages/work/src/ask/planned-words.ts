@@ -1,6 +1,6 @@
-import type { BatchPlan, WorkKind } from '@flotilla/api/contract'
-import type { PlannedStart } from '@flotilla/api/rules'
-import { counted, effects, labels } from './words.ts'
+import { type BatchPlan, leftOutWords, PLAN_LEFT_OUT_NAMES, type WorkKind } from '@flotilla/api/contract'
+import { type LeftOutReason, type PlannedStart, sumLeftOut } from '@flotilla/api/rules'
+import { counted, effects, isUpdate, labels } from './words.ts'
 
 type Counts = PlannedStart['counts']
 
@@ -32,13 +32,13 @@ export function plannedStart(kind: WorkKind, plan: BatchPlan): PlannedStart {
   const before = steps.slice(0, -1)
   const { kind: last = kind, count: pieces = 0 } = steps.at(-1) ?? {}
   return {
-    ...{ act: acts[kind]({ sites, pieces }), counts: { sites, pieces }, majors },
+    ...{ act: acts[kind]({ sites, pieces }), counts: { sites, pieces } },
+    majors: majors + majorsLeftOut(plan),
     nothing: pieces > 0 ? null : nothingOf(kind),
     steps: steps.length < 2 || pieces === 0 ? [] : [...before.map(stepWords), acts[last]({ sites, pieces })],
     warnings: isUpdate(kind) ? warningsOf(plan) : [],
-    leftOut: leftOutOf(plan),
+    leftOut: sumLeftOut(reasonsOf(plan)),
     noted: {
-      words: `${counted(noted.total, 'site')} ${noted.total === 1 ? 'has' : 'have'} a note`,
       sites: noted.sites,
       more: noted.total - noted.sites.length,
     },
@@ -47,8 +47,6 @@ export function plannedStart(kind: WorkKind, plan: BatchPlan): PlannedStart {
 }
 
 const stepWords = ({ kind, count }: BatchPlan['steps'][number]) => acts[kind]({ sites: count, pieces: count })
-
-const isUpdate = (kind: WorkKind) => kind === 'core-update' || kind === 'extension-update'
 
 /** Why nothing starts; of a core update, in the words of (spec: site-management §8). */
 function nothingOf(kind: WorkKind): string {
@@ -64,13 +62,16 @@ function warningsOf({ majors, without_tested_backup: untested }: BatchPlan): str
   ]
 }
 
-function leftOutOf({ left_out }: BatchPlan): PlannedStart['leftOut'] {
-  const total = left_out.reduce((sum, { count }) => sum + count, 0)
-  if (total === 0) return null
-  return {
-    words: `${total.toLocaleString('en-US')} ${total === 1 ? 'is' : 'are'} left out`,
-    reasons: left_out.map(({ message, count }) => ({ why: message, count })),
-  }
+function reasonsOf({ left_out }: BatchPlan): LeftOutReason[] {
+  return left_out.map(({ message, count, sites = [] }) => ({
+    ...{ why: message, count, sites },
+    hasMore: sites.length === PLAN_LEFT_OUT_NAMES && count > sites.length,
+  }))
+}
+
+/** Major updates that this choice leaves out. */
+function majorsLeftOut({ left_out }: BatchPlan): number {
+  return left_out.find(({ message }) => message === leftOutWords.major.message)?.count ?? 0
 }
 
 /** The pieces come in the order of their sites. */

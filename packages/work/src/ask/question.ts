@@ -24,6 +24,8 @@ export type Question = Words & {
   /** A function reads them first; it rejects when they cannot be read. */
   sites: readonly StartSite[] | (() => Promise<readonly StartSite[]>)
   offersBackup?: boolean
+  /** It changes nothing at the sites: the button that starts has the focus. */
+  isHarmless?: boolean
 }
 
 /** Everything that a sheet shows about all sites that match: what the server counts after each choice. */

@@ -6,6 +6,9 @@ const busy = aSite(7, { process_state: 1 })
 const bare = aSite(8, { data: { backup_tools_installed: false } })
 const fine = aSite(9, { data: { core_need_update: 0 } })
 const updates = (count: number) => Array.from({ length: count }, (_, index) => anAskedUpdate(index + 1))
+const aMajorUpdate = { ...anAskedUpdate(1), to: '3.0.0' }
+const down = aSite(10, { data: { online: false } })
+const closed = aSite(11, { data: { maintenance: true, description: ' Ask before changes ' } })
 const pendingSite = (id: number, pending: number) => aSite(id, { data: { extensions_need_update: pending } })
 
 describe('a sheet before a start', () => {
@@ -17,10 +20,10 @@ describe('a sheet before a start', () => {
 
   it.each<[string, WorkRequest, string | null]>([
     ['a core update of one site', { kind: 'core-update', sites: someSites(1) }, 'Update core'],
-    ['five backups', { kind: 'backup', sites: someSites(5) }, null],
-    ['six backups', { kind: 'backup', sites: someSites(6) }, 'Backup now'],
-    ['six backups with tests', { kind: 'backup-and-test', sites: someSites(6) }, 'Backup and test now'],
-    ['six of which one cannot be backed up', { kind: 'backup', sites: [...someSites(5), bare] }, null],
+    ['20 backups', { kind: 'backup', sites: someSites(20) }, null],
+    ['21 backups', { kind: 'backup', sites: someSites(21) }, 'Backup now'],
+    ['21 backups with tests', { kind: 'backup-and-test', sites: someSites(21) }, 'Backup and test now'],
+    ['21 of which one cannot be backed up', { kind: 'backup', sites: [...someSites(20), bare] }, null],
     ['many refreshes', { kind: 'refresh', sites: someSites(20) }, null],
     ['five updates', { kind: 'extension-update', updates: updates(5) }, null],
     ['six updates', { kind: 'extension-update', updates: updates(6) }, 'Update extensions'],
@@ -30,7 +33,7 @@ describe('a sheet before a start', () => {
       'Update extensions',
     ],
     ['one update of a page', { kind: 'extension-update', updates: updates(1), scope: 'all' }, null],
-    ['a site with one update', { kind: 'extension-update', sites: [pendingSite(1, 1)] }, null],
+    ['one major update', { kind: 'extension-update', updates: [aMajorUpdate] }, 'Update JCE Editor'],
     ['a site with two updates', { kind: 'extension-update', sites: [pendingSite(1, 2)] }, 'Update all'],
     [
       'six given updates of a site',
@@ -63,13 +66,54 @@ describe('a sheet before a start', () => {
     ])
   })
 
-  it('counts sites and says which are left out and why', async () => {
-    const { words, sites, notes } = await aPage().question({
-      ...{ kind: 'core-update', sites: [...someSites(2), fine, busy, { ...fine, id: 10 }] },
+  it('says which sites are left out and why, also those that do not answer', async () => {
+    const { sites } = await aPage().question({
+      ...{ kind: 'core-update', sites: [...someSites(1), fine, busy, down, closed] },
     })
-    expect(words).toEqual(['Update the core of 2 sites', 'Update core of 2 sites'])
-    expect(sites.map(({ id }) => id)).toEqual([1, 2])
-    expect(notes?.[1]).toBe('3 are left out: The core is up to date (2), Other work runs on this site (1).')
+    expect(sites.map(({ id, leftOut }) => [id, leftOut])).toEqual([
+      [1, undefined],
+      [9, 'The core is up to date'],
+      [7, 'Other work runs on this site'],
+      [10, 'The site is offline'],
+      [11, 'The site is in maintenance'],
+    ])
+  })
+
+  it('warns of the only site that does not answer, shows its note, and tries it', async () => {
+    const { sites } = await aPage().question({ kind: 'core-update', sites: [closed] })
+    expect(sites[0]).toMatchObject({
+      ...{ leftOut: undefined, trouble: 'The site is in maintenance', note: 'Ask before changes' },
+      canBackUp: false,
+    })
+  })
+
+  it('leaves out the updates of sites that do not answer', async () => {
+    const request = { kind: 'extension-update', sites: [down, pendingSite(2, 1)] } as const
+    const both = [anAskedUpdate(1, 10), anAskedUpdate(2)]
+    const { sites } = await aPage().question({ ...request, updates: both, scope: 'all' })
+    expect(sites.map(({ id, leftOut }) => [id, leftOut])).toEqual([
+      [10, 'The site is offline'],
+      [2, undefined],
+    ])
+  })
+
+  it('reads the only update of a site once, to ask before a major one', async () => {
+    let reads = 0
+    const list = (next: string) => () => {
+      reads += 1
+      const data = { site_name: 'Site 1', translated_name: 'JCE', version: '2.9.1', next_version: next }
+      const pagination = { total: 1, per_page: 100, current_page: 1, total_pages: 1 }
+      return { data: [{ id: 11, data }], meta: { pagination } }
+    }
+    const ordered = async (next: string) => {
+      const page = aPage({ answers: { '/accountupdates': list(next) } })
+      const answer = page.ask({ kind: 'extension-update', sites: [pendingSite(1, 1)] })
+      await Promise.race([answer, page.asked])
+      return [page.questions.length, page.orders.length]
+    }
+    expect(await ordered('2.9.9')).toEqual([0, 1])
+    expect(await ordered('3.0.0')).toEqual([1, 0])
+    expect(reads).toBe(2)
   })
 
   it.each<[SiteWorkKind | 'backup-test', string, string]>([
@@ -80,21 +124,19 @@ describe('a sheet before a start', () => {
     ['audit', 'Start new audit', 'A backup is made first, then each site is checked.'],
   ])('for a reason says what %s does, and leaves out busy sites', async (kind, label, effect) => {
     const sites = [...someSites(2), busy]
-    const { title, words, notes, offersBackup } = await aPage().question({ kind, sites, scope: 'reason' })
-    expect([title, ...words]).toEqual([
-      ...[`${label} at 2 sites?`, `${label} at 2 sites`, `${label} at 2 sites`],
-    ])
-    expect(notes).toEqual([effect, '1 is left out: Work is running on this site (1).'])
-    expect(offersBackup).toBe(kind === 'core-update')
+    const asked = await aPage().question({ kind, sites, scope: 'reason' })
+    expect(asked.title).toBe(`${label} at 2 sites?`)
+    expect([asked.notes, asked.sites.at(-1)?.leftOut]).toEqual([[effect], 'Work is running on this site'])
+    expect([asked.offersBackup, asked.isHarmless]).toEqual([kind === 'core-update', kind !== 'core-update'])
   })
 
   it('says what is backed up, and never offers a backup before a backup', async () => {
-    const { words, notes, offersBackup } = await aPage().question({
-      ...{ kind: 'backup-and-test', sites: [...someSites(6), bare] },
+    const { sentence, sites, offersBackup, isHarmless } = await aPage().question({
+      ...{ kind: 'backup-and-test', sites: [...someSites(21), bare] },
     })
-    expect(words).toEqual(['Back up and test 6 sites', 'Back up and test 6 sites'])
-    expect(notes).toEqual(['1 is left out: Install a backup tool on this site first (1).'])
-    expect(offersBackup).toBe(false)
+    expect(sentence(21, 0)).toBe('Back up and test 21 sites')
+    expect(sites.at(-1)?.leftOut).toBe('Install a backup tool on this site first')
+    expect([offersBackup, isHarmless]).toEqual([false, true])
   })
 
   it('reads the updates of sites, in the order of the sites, without ignored and running ones', async () => {

@@ -1,5 +1,6 @@
 import type { WorkKind } from '@flotilla/api/contract'
-import { isAble, leftOutNote, type Target } from './left-out.ts'
+import type { AskedUpdate } from '@flotilla/platform'
+import { isAble, type Target } from './left-out.ts'
 import type { Words } from './question.ts'
 
 /** "1 site", "45,000 sites". */
@@ -30,20 +31,23 @@ export const effects: Record<Exclude<WorkKind, 'extension-update'>, string> = {
   audit: 'A backup is made first, then each site is checked.',
 }
 
+/** Whether it changes the live sites; other work is harmless (experience §6). */
+export const isUpdate = (kind: WorkKind) => kind === 'core-update' || kind === 'extension-update'
+
 /** Work at all sites of a reason. */
 export function reasonWords(kind: keyof typeof effects, targets: readonly Target[]): Words {
   const words = (count: number) => `${labels[kind]} at ${counted(count, 'site')}`
   return {
     title: `${words(targets.filter(isAble).length)}?`,
     ...{ sentence: words, act: words },
-    notes: [effects[kind], ...leftOutNote(targets)],
+    notes: [effects[kind]],
   }
 }
 
-export function backupWords(kind: 'backup' | 'backup-and-test', targets: readonly Target[]): Words {
+export function backupWords(kind: 'backup' | 'backup-and-test'): Words {
   const act = kind === 'backup' ? 'Back up' : 'Back up and test'
   const words = (count: number) => `${act} ${counted(count, 'site')}`
-  return { title: labels[kind], sentence: words, act: words, notes: leftOutNote(targets) }
+  return { title: labels[kind], sentence: words, act: words }
 }
 
 export function coreWords(targets: readonly Target[]): Words {
@@ -52,8 +56,14 @@ export function coreWords(targets: readonly Target[]): Words {
     title: labels['core-update'],
     sentence: (count) => `Update the core of ${sitesOf(able, count)}`,
     act: (count) => `Update core of ${sitesOf(able, count)}`,
-    notes: ['Joomla is updated on the live site.', ...leftOutNote(targets)],
+    notes: ['Joomla is updated on the live site.'],
   }
+}
+
+/** A single update of an extension. */
+export function oneUpdateWords({ name, site }: AskedUpdate): Words {
+  const words = `Update ${name}${site.name === '' ? '' : ` at ${site.name}`}`
+  return { title: `Update ${name}`, sentence: () => words, act: () => `Update ${name}` }
 }
 
 /** Updates of extensions; `sites` undefined: a person chose the updates, not the sites. */

@@ -66,6 +66,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getForecast: bare,
   listActivity: bare,
   listActivityDays: ({ site }) => ({ query: { site: String(site) } }),
+  listActivityGroups: bare,
   listSites: bare,
   listAttention: bare,
   searchFleet: () => ({ query: { q: 'hotel' } }),

@@ -52,3 +52,14 @@ export async function batchHouse(slugs: readonly string[], options: Options = {}
     },
   }
 }
+
+type Pieces = Awaited<ReturnType<Awaited<ReturnType<typeof batchHouse>>['pieces']>>
+
+/** State and reason of each piece. */
+export const ends = (pieces: Pieces) => pieces.map(({ state, reason }) => [state, reason?.message ?? null])
+
+/** Sites of the simulator: one without work, and one with updates. */
+export const plain = 'gemeinde-oberhofen'
+export const behind = 'schreinerei-lindner'
+/** Why a backup fails. */
+export const full = { kind: 'failBackup', at: 40, message: 'Disk is full' } as const

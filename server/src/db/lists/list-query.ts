@@ -24,8 +24,16 @@ export function contains(foldedColumn: SQLWrapper, search: string): SQL | undefi
   return sql`${foldedColumn} like fold_case(${`%${needle.replace(/[\\%_]/g, '\\$&')}%`})`
 }
 
-/** `isMajorUpdate` of the contract: the first numbers of two versions are known and differ. */
+/** `updateLevel` of the contract: 'major', 'minor', 'patch', or null where a version is unknown. */
+export function levelOf(from: SQLWrapper, to: SQLWrapper): SQL {
+  const first = (version: SQLWrapper) => sql`substring(${version} from '[0-9]+')::numeric`
+  const second = (version: SQLWrapper) =>
+    sql`coalesce(substring(${version} from '^[^0-9]*[0-9]+[.]([0-9]+)')::numeric, 0)`
+  return sql`case when ${first(from)} <> ${first(to)} then 'major' when ${first(from)} is null or ${first(to)} is null then null
+    when ${second(from)} <> ${second(to)} then 'minor' else 'patch' end`
+}
+
+/** `isMajorUpdate` of the contract. */
 export function isMajorChange(from: SQLWrapper, to: SQLWrapper): SQL {
-  const major = (version: SQLWrapper) => sql`substring(${version} from '[0-9]+')::numeric`
-  return sql`coalesce(${major(from)} <> ${major(to)}, false)`
+  return sql`coalesce(${levelOf(from, to)} = 'major', false)`
 }

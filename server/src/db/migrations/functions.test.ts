@@ -1,10 +1,10 @@
 import { compareCodePoints, compareVersionKeys, foldCase, nameKey, versionKey } from '@flotilla/api/contract'
-import { majorCases, namesInOrder, searchCases, versionsInOrder } from '@flotilla/api/rule-cases'
+import { levelCases, namesInOrder, searchCases, versionsInOrder } from '@flotilla/api/rule-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
-import { contains, isMajorChange } from '../lists/list-query.ts'
+import { contains, isMajorChange, levelOf } from '../lists/list-query.ts'
 
 const { db, close } = await openTestDatabase()
 afterAll(close)
@@ -73,13 +73,13 @@ describe('fold_case', () => {
   )
 })
 
-it.each(majorCases)(
-  'isMajorChange like the contract, from $from to $to: $isMajor',
-  async ({ from, to, isMajor }) => {
-    const found = isMajorChange(sql`${from}::text`, sql`${to}::text`)
-    expect((await db.execute(sql`select ${found} as found`)).rows).toEqual([{ found: isMajor }])
-  },
-)
+it.each(levelCases)('levelOf like the contract, from $from to $to: $level', async ({ from, to, level }) => {
+  const versions = [sql`${from}::text`, sql`${to}::text`] as const
+  const { rows } = await db.execute(
+    sql`select ${levelOf(...versions)} as level, ${isMajorChange(...versions)} as is_major`,
+  )
+  expect(rows).toEqual([{ level, is_major: level === 'major' }])
+})
 
 describe('version_key', () => {
   it('sorts the shared table of versions', async () => {

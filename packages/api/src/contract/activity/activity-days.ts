@@ -11,12 +11,14 @@ export const ACTIVITY_DAYS = 30
 /** Results of failed entries; an entry that a person cancelled has the same result and is no failure. */
 export const FAILED_RESULTS = ['failed', 'finally_failed'] as const
 
-/** Filters that both calls for the log take: the name of a site, a type and a site. */
+/** Filters that all calls for the log take. */
 export const activityFilters = {
   /** Empty: all. */
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
   /** 0: all. */
   site: FilterId,
+  /** (+) `failed`: only failures, without cancelled work; empty: all. It needs the word `activity-groups`. */
+  result: z.enum(['', 'failed']).default(''),
   /** Whole hours from UTC at which days begin. */
   offset: z.coerce.number<number>().int().min(TIMEZONE_HOURS.min).max(TIMEZONE_HOURS.max).default(0),
 }

@@ -26,9 +26,9 @@ export const ActivityItem = z.object({
 export type ActivityItem = z.infer<typeof ActivityItem>
 
 /**
- * The log of the account; `search` by site name. (+) `type` and `site`: only such lines, empty and 0 mean
- * all. (+) `day`: only lines of this day, which begins `offset` hours from UTC; empty means all. It needs the
- * word `activity-days` among the `capabilities`.
+ * The log of the account; `search` by site name. (+) `type`, `site` and `result`: only such lines, empty and
+ * 0 mean all. (+) `day`: only lines of this day, which begins `offset` hours from UTC; empty means all. It
+ * needs the word `activity-days` among the `capabilities`.
  */
 export const listActivity = defineEndpoint({
   method: 'GET',

@@ -61,8 +61,8 @@ export const BatchPlan = z.lazy(() =>
     majors: z.int().min(0),
     /** Sites whose newest tested backup is missing or bad. */
     without_tested_backup: z.int().min(0),
-    /** What is left out, by reason, the most frequent first. */
-    left_out: z.array(BatchReason.extend({ count: z.int().min(1) })),
+    /** What is left out, by reason, the most frequent first; `sites`: the names of the first 10, by name. */
+    left_out: z.array(BatchReason.extend({ count: z.int().min(1), sites: z.array(z.string()).optional() })),
     /** Sites with a description, those that ask before changes first; at most 50 of `total` are named. */
     noted: z.object({
       total: z.int().min(0),

@@ -4,6 +4,7 @@ import { FLEET_MAX_LIMIT, UPDATES_PAGE_SIZE } from '../shared/limits.ts'
 import { Pagination, SearchText } from '../shared/list.ts'
 import { orNull } from '../shared/read.ts'
 import { FilterId } from '../shared/scalars.ts'
+import { UpdateLevelFilter } from '../update/update-level-filter.ts'
 import { updateGroupsPath } from './needs-fleet.ts'
 
 const Count = z.int().min(0)
@@ -31,8 +32,9 @@ export const UpdateGroup = z.object({
 export type UpdateGroup = z.infer<typeof UpdateGroup>
 
 /**
- * (+) The updates of `listUpdates` in groups by name, where the `capabilities` hold `fleet`. `search` and
- * `site` choose updates, not groups. Extensions whose names differ only in case or accents are one group.
+ * (+) The updates of `listUpdates` in groups by name, where the `capabilities` hold `fleet`. `search`,
+ * `site` and `level` choose updates, not groups. Extensions whose names differ only in case or accents are
+ * one group.
  */
 export const listUpdateGroups = defineEndpoint({
   method: 'GET',
@@ -42,6 +44,7 @@ export const listUpdateGroups = defineEndpoint({
     by: z.enum(['site', 'extension']).default('site'),
     site: FilterId,
     search: SearchText,
+    level: UpdateLevelFilter,
     dir: z.enum(['asc', 'desc']).default('asc'),
     page: z.coerce.number<number>().int().min(1).max(2_147_483_647).default(1),
     limit: z.coerce.number<number>().int().min(1).max(FLEET_MAX_LIMIT).default(UPDATES_PAGE_SIZE),

@@ -40,7 +40,7 @@ export function isOfFleet(query: unknown): boolean {
  */
 export function needsFleet({ path }: Pick<Endpoint, 'path'>, query: unknown): boolean {
   if (path === sitesPath) return isOfFleet(query)
-  if (path === updatesPath) return Object(query).group !== undefined
+  if (path === updatesPath) return Object(query).group !== undefined || (Object(query).level ?? '') !== ''
   return [attentionPath, updateGroupsPath, searchPath].includes(path) || isOfBatch({ path })
 }
 

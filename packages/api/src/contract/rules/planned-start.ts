@@ -1,3 +1,4 @@
+import type { LeftOutSum } from './left-out.ts'
 import type { StartSite } from './start-count.ts'
 
 /** What a person may choose before updates at all sites that match. */
@@ -19,12 +20,12 @@ export type PlannedStart = {
   steps: readonly string[]
   /** What to consider first: "12 sites have no tested backup". */
   warnings: readonly string[]
-  /** Updates to another major version that would start. */
+  /** Updates to another major version, whether or not they are left out. */
   majors: number
-  /** "15 are left out", and how many for each reason; null: none is. */
-  leftOut: { words: string; reasons: readonly { why: string; count: number }[] } | null
+  /** Null: nothing is left out. */
+  leftOut: LeftOutSum | null
   /** Sites with a note, those that ask before changes first; `more` are not named. */
-  noted: { words: string; sites: readonly { id: number; name: string; note: string }[]; more: number }
+  noted: { sites: readonly { id: number; name: string; note: string }[]; more: number }
   /** The first sites, with their updates; `more` of what would start is not listed. */
   first: { sites: readonly Pick<StartSite, 'id' | 'name' | 'updates'>[]; more: number }
 }

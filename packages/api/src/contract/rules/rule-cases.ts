@@ -46,17 +46,22 @@ export const searchCases = [
   { texts: ['Bio', 'https://bio.test/'], search: 'bio h', isFound: false },
 ] as const
 
-/** Versions of an update, and whether it goes to another major version. */
-export const majorCases = [
-  { from: '5.5.6', to: '6.0.1', isMajor: true },
-  { from: 'v5.5.6', to: '6.0', isMajor: true },
-  { from: '9.9', to: '10.0', isMajor: true },
-  { from: '05.1', to: '5.2', isMajor: false },
-  { from: '5.4.6', to: '5.4.9', isMajor: false },
-  { from: '5.4.6', to: 'v5.5', isMajor: false },
-  { from: null, to: '6.0', isMajor: false },
-  { from: '5.0', to: null, isMajor: false },
-  { from: 'unknown', to: '6.0', isMajor: false },
+/** Versions of an update, and how far it goes. */
+export const levelCases = [
+  { from: '5.5.6', to: '6.0.1', level: 'major' },
+  { from: 'v5.5.6', to: '6.0', level: 'major' },
+  { from: '9.9', to: '10.0', level: 'major' },
+  { from: '20240101', to: '20240201', level: 'major' },
+  { from: '05.1', to: '5.2', level: 'minor' },
+  { from: '5.4.6', to: 'v5.5', level: 'minor' },
+  { from: '5', to: '5.1.0', level: 'minor' },
+  { from: '5.4.6', to: '5.4.9', level: 'patch' },
+  { from: '5', to: '5.0.1', level: 'patch' },
+  { from: '6.0.0-rc1', to: '6.0.0', level: 'patch' },
+  { from: '6-rc1', to: '6-rc2', level: 'patch' },
+  { from: null, to: '6.0', level: null },
+  { from: '5.0', to: null, level: null },
+  { from: 'unknown', to: '6.0', level: null },
 ] as const
 
 /** Versions in ascending order, for comparing versions and for sorting lists alike. */

@@ -7,7 +7,7 @@ import { cutPage, offsetOf, paginationOf } from './paging.ts'
 import {
   backupAgeCases,
   casesNow,
-  majorCases,
+  levelCases,
   namesInOrder,
   pageCases,
   searchCases,
@@ -17,7 +17,7 @@ import {
   versionsInOrder,
 } from './rule-cases.ts'
 import { tagTextColor } from './tag-text-color.ts'
-import { isMajorUpdate } from './update-rules.ts'
+import { isMajorUpdate, updateLevel } from './update-rules.ts'
 import { compareVersionKeys, compareVersions, versionKey } from './versions.ts'
 
 const pairs = <Value>(list: readonly Value[]) =>
@@ -56,9 +56,10 @@ describe('matchesSearch', () => {
   )
 })
 
-describe('isMajorUpdate', () => {
-  it.each(majorCases)('from $from to $to: $isMajor', ({ isMajor, ...versions }) => {
-    expect(isMajorUpdate(versions)).toBe(isMajor)
+describe('updateLevel', () => {
+  it.each(levelCases)('from $from to $to: $level', ({ level, ...versions }) => {
+    expect(updateLevel(versions)).toBe(level)
+    expect(isMajorUpdate(versions)).toBe(level === 'major')
   })
 })
 

@@ -35,13 +35,30 @@ export function shownProcessState(
   return before === 1 && now === 0 ? 2 : now
 }
 
-/** Whether an update goes to another major version; false if a version is unknown. */
-export function isMajorUpdate({ from, to }: { from: string | null; to: string | null }): boolean {
-  const [before, after] = [majorOf(from), majorOf(to)]
-  return before !== undefined && after !== undefined && before !== after
+/** How far an update goes, from the farthest. */
+export const UPDATE_LEVELS = ['major', 'minor', 'patch'] as const
+export type UpdateLevel = (typeof UPDATE_LEVELS)[number]
+
+/** The versions of an update; null: unknown. */
+type Versions = { from: string | null; to: string | null }
+
+/**
+ * How far an update goes: to another first number of the version, to another second one (0 where there is
+ * none), or less far. Null if a version is unknown. SQL's `levelOf` gives the same.
+ */
+export function updateLevel({ from, to }: Versions): UpdateLevel | null {
+  const [before, after] = [numbersOf(from), numbersOf(to)]
+  if (before === null || after === null) return null
+  if (before.first !== after.first) return 'major'
+  return before.second === after.second ? 'patch' : 'minor'
 }
 
-function majorOf(version: string | null): number | undefined {
-  const [digits] = version?.match(/\d+/) ?? []
-  return digits === undefined ? undefined : Number(digits)
+/** Whether an update goes to another major version; false if a version is unknown. */
+export function isMajorUpdate(versions: Versions): boolean {
+  return updateLevel(versions) === 'major'
+}
+
+function numbersOf(version: string | null): { first: number; second: number } | null {
+  const [, first, second = 0] = version?.match(/([0-9]+)(?:[.]([0-9]+))?/) ?? []
+  return first === undefined ? null : { first: Number(first), second: Number(second) }
 }

@@ -19,3 +19,11 @@ export function whyNoCoreUpdate({ core_need_update, core_update_known }: CoreFie
 export function whyBusy({ process_state }: { process_state: number }): string | undefined {
   return process_state === 0 ? undefined : 'Work is running on this site'
 }
+
+type AnswerFields = { online?: boolean | null | undefined; maintenance?: boolean | null | undefined }
+
+/** Why a site does not answer, fit to show; undefined when it does, or the backend does not say. */
+export function whyNoAnswer({ online, maintenance }: AnswerFields): string | undefined {
+  if (online === false) return 'The site is offline'
+  return maintenance === true ? 'The site is in maintenance' : undefined
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every word by which a backend announces what it offers beyond the specification (contract §6). */
 export const Capability = z.enum([
   'activity-days',
+  'activity-groups',
   'all-invoices',
   'figures-before',
   'fleet',
@@ -16,6 +17,7 @@ export const Capability = z.enum([
   'site-ids',
   'site-screenshots',
   'site-trends',
+  'update-levels',
   'user-payment',
 ])
 export type Capability = z.infer<typeof Capability>

@@ -37,6 +37,8 @@ export const BATCH_MAX_IDS = 10_000
 export const BATCH_MAX_ITEMS = 100_000
 /** Sites and pieces that a plan of a batch names. */
 export const PLAN_NAMES = 50
+/** Sites that a plan of a batch names for each reason to leave them out. */
+export const PLAN_LEFT_OUT_NAMES = 10
 /** Most characters of a note in a plan of a batch. */
 export const PLAN_NOTE_LENGTH = 200
 /** Notices on a page. */

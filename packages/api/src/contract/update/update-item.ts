@@ -5,6 +5,7 @@ import { FLEET_MAX_LIMIT, UPDATES_PAGE_SIZE } from '../shared/limits.ts'
 import { listOf, listQuery, Pagination } from '../shared/list.ts'
 import { knownOr, orElse, orNull } from '../shared/read.ts'
 import { Bool, FilterId, Flag, IsoTime } from '../shared/scalars.ts'
+import { UpdateLevelFilter } from './update-level-filter.ts'
 import { updatesPath } from './updates-path.ts'
 
 /** An update of one extension at one site; `id` is the id of the extension (contract §4). */
@@ -40,6 +41,8 @@ const UpdatesQuery = listQuery(
   UPDATES_PAGE_SIZE,
 ).extend({
   site: FilterId,
+  /** (+) Only updates that go this far; empty: all. It needs the word `update-levels`. */
+  level: UpdateLevelFilter,
   /** (+) Id of a group of `listUpdateGroups`: only its updates, where the `capabilities` hold `fleet`. */
   group: z
     .string()

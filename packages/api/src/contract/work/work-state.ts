@@ -3,8 +3,8 @@ import { IsoTime } from '../shared/scalars.ts'
 
 /**
  * State of one piece of work. `starting`: its start was called and not answered yet. `running`: the server
- * has accepted it. `cancelled`: a person cancelled it. `skipped`: it must not start. `stopped`: a person
- * stopped the run before its turn came; it can be resumed.
+ * has accepted it. `cancelled`: a person cancelled it. `skipped`: it must not start. `stopped` is
+ * deprecated since 1.9, and no piece has it: cancelling a batch cancels the pieces whose turn had not come.
  */
 export const WorkItemState = z.enum([
   'waiting',
@@ -88,7 +88,11 @@ export const WorkItem = z.object({
   startedAt: IsoTime.nullable(),
   /** Whether the server accepted the start. */
   isAccepted: z.boolean(),
-  /** The piece of an earlier run that must succeed first; absent: it can start. */
+  /**
+   * The piece of an earlier run that must succeed first; absent: it can start.
+   *
+   * @deprecated Since 1.9, and no piece has it: `step` says that the backup before it runs.
+   */
   after: z.object({ runId: z.string().min(1).max(40), id: Id }).optional(),
   /** `backup`: the backup before it waits or runs (contract §6); absent: the work itself. */
   step: z.literal('backup').optional(),

@@ -1,12 +1,10 @@
 import type { WorkKind } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { anItem } from '../runs/testing/a-run.ts'
-import { anApi, anUpdate } from './testing/an-api.ts'
+import { done, failed, piece, running, startedAt, untraced } from './testing/a-piece.ts'
+import { anApi } from './testing/an-api.ts'
 import { workCalls } from './work-calls.ts'
 
-const startedAt = '2026-11-21T08:00:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(startedAt) + count * 60_000).toISOString()
-const piece = (id: number, siteId: number | null = id) => anItem({ id, siteId, state: 'running', startedAt })
 const backup = (id: number, start: string | null, more: object = {}) => ({
   ...{ id, remotesite_backupstart: start, remotesite_state: 'complete', last_test_state: -1 },
   ...more,
@@ -20,10 +18,6 @@ async function finding(kind: WorkKind, site: object, item = piece(1)) {
   const { http } = anApi({ site: () => site })
   return (await workCalls[kind].find(http, [item])).get(item.id)
 }
-const untraced = (reason: string) => ({ state: 'untraced', reason })
-const failed = (reason: string) => ({ state: 'failed', reason })
-const done = { state: 'done', reason: null }
-const running = { state: 'running', reason: null }
 
 describe('find() on an idle site', () => {
   const made = (state: string, more: object = {}) => ({
@@ -210,69 +204,5 @@ describe('find() on sites', () => {
     const { http, asked } = anApi()
     expect((await workCalls['backup-test'].find(http, [piece(5, null)])).size).toBe(0)
     expect(asked).toEqual([])
-  })
-})
-
-describe('find() of an extension update', () => {
-  it.each<[string, object | null, object]>([
-    ['is off the list answers done', null, done],
-    ['still needs the update answers untraced', { process_state: 0 }, untraced('It still needs the update')],
-    ['is running answers running', { process_state: 1 }, running],
-    [
-      'is running and can be cancelled answers so',
-      { process_state: 1, can_cancel: true },
-      { ...running, cancel: 'possible' },
-    ],
-    [
-      'is running and cannot be cancelled answers so',
-      { process_state: 1, can_cancel: false },
-      { ...running, cancel: 'no' },
-    ],
-    ['failed answers failed', { process_state: 8 }, failed('The update failed')],
-    [
-      'failed with a reason answers that reason',
-      { process_state: 8, process_message: 'No key' },
-      failed('No key'),
-    ],
-  ])('that %s', async (_, data, expected) => {
-    const updates = [[anUpdate(6, { process_state: 8 })], data === null ? [] : [anUpdate(5, data)]]
-    const { http } = anApi({ updates })
-    expect((await workCalls['extension-update'].find(http, [piece(5, 1)])).get(5)).toEqual(expected)
-  })
-
-  it.each<[string, (number | null)[], string[]]>([
-    ['its site only', [1, 1], ['updates of 1, page 1', 'updates of 1, page 2']],
-    [
-      'three sites',
-      [1, 2, 3],
-      [1, 2, 3].flatMap((id) => [1, 2].map((page) => `updates of ${id}, page ${page}`)),
-    ],
-    ['all sites when its site is unknown', [1, null], ['updates of 0, page 1', 'updates of 0, page 2']],
-  ])('reads every page of the updates of %s', async (_, sites, expected) => {
-    const { http, asked } = anApi({ updates: [[], []] })
-    const items = sites.map((site, index) => piece(index + 1, site))
-    await workCalls['extension-update'].find(http, items)
-    expect(asked.filter((line) => line.startsWith('updates')).sort()).toEqual(expected)
-  })
-
-  it('rejects when the updates of a site cannot be read', async () => {
-    const { http } = anApi({ updates: 'broken' })
-    const items = [piece(1), piece(2)]
-    await expect(workCalls['extension-update'].find(http, items)).rejects.toMatchObject({ code: 'network' })
-  })
-})
-
-describe('the start of a kind', () => {
-  it.each<[WorkKind, string]>([
-    ['backup', 'GET /site/5/backup'],
-    ['backup-and-test', 'GET /site/5/backupandtest'],
-    ['backup-test', 'POST /backup/5/test'],
-    ['audit', 'GET /site/5/backupandaudit'],
-    ['refresh', 'GET /site/5/updateinfo'],
-    ['core-update', 'GET /site/5/updatecore'],
-  ])('%s is %s', async (kind, start) => {
-    const { http, asked } = anApi()
-    await workCalls[kind].start(http, piece(5, 1))
-    expect(asked).toEqual([start])
   })
 })

@@ -17,13 +17,58 @@ type Given = {
 }
 
 /** For tests: a page whose work takes every order at once, and keeps what was asked, ordered and said. */
-export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray = {} }: Given = {}) {
+export function aPage({ answers = {}, ...given }: Given = {}) {
   const http = anHttp(answers)
   const { queryClient, notices } = createFakeHost({ http })
   const orders: WorkOrder[] = []
   const questions: Extract<OpenQuestion, Question>[] = []
   const matching: Extract<OpenQuestion, MatchingQuestion>[] = []
-  const work: Pick<Work, 'start' | 'get'> = {
+  const work = aWork(given, orders)
+  let noteAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve
+  })
+  const sheet = {
+    show: (question: OpenQuestion) => {
+      void ('plan' in question ? matching.push(question) : questions.push(question))
+      noteAsked()
+    },
+  }
+  const ask = createAsk({ http, queryClient, notify: notices.notify, work, sheet })
+  return {
+    ...{ ask, orders, questions, matching },
+    /** Once a sheet is shown. */
+    asked,
+    said: () => notices.all().map(({ tone, text, detail }) => [tone, text, ...(detail ? [detail] : [])]),
+    /** Asks, and returns what the sheet shows; fails without a sheet. */
+    async question(request: WorkRequest) {
+      const answer = ask(request)
+      const [question] = questions.splice(0)
+      if (question === undefined) throw new Error('Nothing was asked.')
+      const sites = typeof question.sites === 'function' ? await question.sites() : question.sites
+      const updates = sites.flatMap((site) => site.updates)
+      return {
+        ...{ answer, sites, title: question.title, notes: question.notes, cancel: question.onCancel },
+        offersBackup: question.offersBackup ?? false,
+        ...{ isHarmless: question.isHarmless ?? false, sentence: question.sentence },
+        words: [question.sentence(sites.length, updates.length), question.act(sites.length, updates.length)],
+        start: (kept = sites, backupFirst?: WorkOrder['backupFirst']) => {
+          const siteIds = new Set(kept.map(({ id }) => id))
+          const updateKeys = new Set(kept.flatMap((site) => site.updates.map(({ key }) => key)))
+          question.onStart({ siteIds, updateKeys, backupFirst })
+          return answer
+        },
+      }
+    },
+  }
+}
+
+/** Takes every order at once; what the test says is refused. */
+function aWork(
+  { refused = {}, refusedAs = 'failed', tray = {} }: Given,
+  orders: WorkOrder[],
+): Pick<Work, 'start' | 'get'> {
+  return {
     start: async (order) => {
       orders.push(order)
       const found = order.filter === undefined ? order.items : [{ id: 1, siteId: 1, label: 'Site 1' }]
@@ -47,34 +92,6 @@ export function aPage({ answers = {}, refused = {}, refusedAs = 'failed', tray =
     get: (_, id) => {
       const state = tray[id]
       return state === undefined ? null : { ...itemOf({ id, siteId: null, label: '' }), state }
-    },
-  }
-  const sheet = {
-    show: (question: OpenQuestion) =>
-      void ('plan' in question ? matching.push(question) : questions.push(question)),
-  }
-  const ask = createAsk({ http, queryClient, notify: notices.notify, work, sheet })
-  return {
-    ...{ ask, orders, questions, matching },
-    said: () => notices.all().map(({ tone, text, detail }) => [tone, text, ...(detail ? [detail] : [])]),
-    /** Asks, and returns what the sheet shows; fails without a sheet. */
-    async question(request: WorkRequest) {
-      const answer = ask(request)
-      const [question] = questions.splice(0)
-      if (question === undefined) throw new Error('Nothing was asked.')
-      const sites = typeof question.sites === 'function' ? await question.sites() : question.sites
-      const updates = sites.flatMap((site) => site.updates)
-      return {
-        ...{ answer, sites, title: question.title, notes: question.notes, cancel: question.onCancel },
-        offersBackup: question.offersBackup ?? false,
-        words: [question.sentence(sites.length, updates.length), question.act(sites.length, updates.length)],
-        start: (kept = sites, backupFirst?: WorkOrder['backupFirst']) => {
-          const siteIds = new Set(kept.map(({ id }) => id))
-          const updateKeys = new Set(kept.flatMap((site) => site.updates.map(({ key }) => key)))
-          question.onStart({ siteIds, updateKeys, backupFirst })
-          return answer
-        },
-      }
     },
   }
 }

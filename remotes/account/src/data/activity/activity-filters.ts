@@ -16,11 +16,17 @@ export type ActivityFilters = {
   site: number
   /** `YYYY-MM-DD` in the person's offset; empty: all. Only for a backend with `activity-days`. */
   day: string
+  /** `failed`: only failures, without cancelled work; empty: all. Only for a backend with `activity-groups`. */
+  result: 'failed' | ''
   /** Whole hours from UTC at which days begin. */
   offset: number
 }
 
-/** The filters of the log in the form of its calls; without the fields for days where no day is chosen. */
-export function logQuery({ day, offset, ...filters }: ActivityFilters) {
-  return { ...filters, site: filters.site || undefined, ...(day === '' ? {} : { day, offset }) }
+/** The filters of the log in the form of its calls; without the fields of additions that are not chosen. */
+export function logQuery({ day, offset, result, ...filters }: ActivityFilters) {
+  return {
+    ...{ ...filters, site: filters.site || undefined },
+    ...(result === '' ? {} : { result }),
+    ...(day === '' ? {} : { day, offset }),
+  }
 }

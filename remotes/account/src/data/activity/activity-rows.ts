@@ -1,5 +1,4 @@
-import type { ActivityItem, Pagination } from '@flotilla/api/contract'
-import { wallTime } from '@flotilla/ui/format'
+import { type ActivityItem, dayIn, type Pagination } from '@flotilla/api/contract'
 import type { ActivityFilters } from './activity-filters.ts'
 
 /**
@@ -13,12 +12,6 @@ export function isAskedFor(item: ActivityItem, { type, site, day, offset }: Acti
   return (
     (type === '' || item.type === type) &&
     (site === 0 || item.site_id === site) &&
-    (day === '' || dayOf(item.date, offset) === day)
+    (day === '' || dayIn(item.date, offset) === day)
   )
-}
-
-/** The day of a moment (ISO 8601, or epoch milliseconds) in a whole-hour offset; '' for an invalid date. */
-export function dayOf(at: string | number, offsetHours: number): string {
-  const wall = wallTime(at, offsetHours)
-  return wall.isValid() ? wall.format('YYYY-MM-DD') : ''
 }

@@ -5,7 +5,7 @@ import { readWholeLog } from './read-whole-log.ts'
 
 const filters: ActivityFilters = {
   ...({ page: 7, sort: 'created_at', dir: 'desc', search: 'jce' } as const),
-  ...({ type: 'backup', site: 3, day: '', offset: 0 } as const),
+  ...({ type: 'backup', site: 3, day: '', result: '', offset: 0 } as const),
 }
 
 it('reads every page of the log, and keeps the matching lines of a backend without these filters', async () => {

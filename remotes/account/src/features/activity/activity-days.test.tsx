@@ -31,7 +31,7 @@ const friday = { name: 'Friday 20 November: 3 entries, 1 failed' }
 const thursday = { name: 'Thursday 19 November: 1 entry' }
 
 describe('logQuery', () => {
-  const filters = { page: 1, sort: 'payload', dir: 'asc', search: '', type: '', site: 0 } as const
+  const filters = { page: 1, sort: 'payload', dir: 'asc', search: '', type: '', site: 0, result: '' } as const
 
   it('sends a day together with the offset of the person, and neither when no day is chosen', () => {
     const asked = logQuery({ ...filters, day: '2026-11-20', offset: -5 })

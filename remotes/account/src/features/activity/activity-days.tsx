@@ -1,5 +1,5 @@
 import './activity-days.css'
-import { ACTIVITY_DAYS, type ActivityDay } from '@flotilla/api/contract'
+import { ACTIVITY_DAYS, type ActivityDay, dayIn } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, classNames } from '@flotilla/ui/basics'
 import { useNow, wallTime } from '@flotilla/ui/format'
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ActivityFilters } from '../../data/activity/activity-filters.ts'
 import { activityQueries } from '../../data/activity/activity-queries.ts'
-import { dayOf } from '../../data/activity/activity-rows.ts'
 
 type Props = { filters: ActivityFilters; onDayChange: (day: string) => void }
 
@@ -18,7 +17,7 @@ const STEPS = 4
 export function ActivityDays({ filters, onDayChange }: Props) {
   const { http } = usePlatform()
   const now = useNow()
-  const query = useQuery(activityQueries.days(http, filters, dayOf(now, filters.offset)))
+  const query = useQuery(activityQueries.days(http, filters, dayIn(now, filters.offset)))
   const days = query.data ?? []
   if (query.isError && days.length === 0)
     return (

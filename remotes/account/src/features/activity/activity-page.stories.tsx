@@ -1,4 +1,10 @@
-import { ACTIVITY_KINDS, type ActivityItem, listActivity, listActivityDays } from '@flotilla/api/contract'
+import {
+  ACTIVITY_KINDS,
+  type ActivityItem,
+  listActivity,
+  listActivityDays,
+  listActivityGroups,
+} from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -55,6 +61,25 @@ export const Days: Story = {
     http: answerHttp([
       answering(listActivity, ({ query }) => aPageOf(batches, query)),
       answering(listActivityDays, () => ({ data: days })),
+    ]),
+  },
+}
+export const Groups: Story = {
+  args: {
+    session: fakeSession({ user: { ...session.user, capabilities: ['activity-groups'] } }),
+    http: answerHttp([
+      answering(listActivityGroups, () => ({
+        data: [
+          {
+            ...{ id: 1, day: '2026-11-20', count: 240, sites: 240 },
+            entries: batches.slice(0, 10).map((item) => ({ ...item, took_ms: 240_000 })),
+          },
+        ],
+        meta: {
+          pagination: { total: 1, per_page: 20, current_page: 1, total_pages: 1 },
+          entries: 10_480,
+        },
+      })),
     ]),
   },
 }

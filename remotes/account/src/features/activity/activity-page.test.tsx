@@ -1,51 +1,9 @@
-import { aSite, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { aSite, failingFetch } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { remote } from '../../remote.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { activityPage, failed, rows, updated } from '../../../test/open-activity.ts'
 
-const server = await startTestServer()
-afterAll(() => server.close())
-
-type Entry = {
-  kind: string
-  at: string
-  site?: string
-  payload?: string
-  extension?: string
-  version?: string
-}
-
-const text = (value: string | undefined) => (value === undefined ? 'null' : `'${value}'`)
-
-async function log(accountId: number, entry: Entry): Promise<void> {
-  const [type, result] = entry.kind.split('/')
-  await server.db.execute(
-    `insert into activity (account_id, site_name, type, result, created_at, payload, extension_name, to_version)
-     values (${accountId}, ${text(entry.site ?? 'Alpha')}, ${text(type)}, ${text(result)}, ${text(entry.at)},
-       ${text(entry.payload ?? '')}, ${text(entry.extension)}, ${text(entry.version)})`,
-  )
-}
-
-async function open(entries: readonly Entry[], path = '/activity', fetch?: typeof globalThis.fetch) {
-  const person = await aUser(server.db, { timezone: '1' })
-  for (const entry of entries) await log(person.accountId, entry)
-  const view = await renderWithServer({ server, user: person, remote, path, ...(fetch && { fetch }) })
-  return { ...view, accountId: person.accountId }
-}
-
-const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-const updated: Entry = {
-  kind: 'extension_update/success',
-  at: '2026-11-20T09:30:00Z',
-  extension: 'JCE Editor',
-  version: '2.9.99',
-}
-const failed: Entry = {
-  kind: 'backup/failed',
-  at: '2026-11-19T09:30:00Z',
-  site: 'Beta',
-  payload: 'Disk full',
-}
+const { server, log, open } = await activityPage()
 
 describe('the activity page', () => {
   // spec: AA-2-074, AA-2-075, AA-3-008, AA-9-007
@@ -91,38 +49,6 @@ describe('the activity page', () => {
     await waitFor(() => expect(days()).toEqual([]))
   })
 
-  it('shows a batch as one row that expands, and folds each start into its end', async () => {
-    const entry = (kind: string, site: string, minute: number): Entry => ({
-      ...{ kind: `backup/${kind}`, site, at: `2026-11-20T09:${minute}:00Z` },
-    })
-    const started = ['Alpha', 'Beta'].map((site) => entry('started', site, 30))
-    const { user } = await open([...started, entry('finished', 'Alpha', 34), entry('finished', 'Beta', 35)])
-    const batch = await screen.findByRole('button', { name: 'Backup finished, 2 sites', expanded: false })
-    expect(rows()).toEqual(['Backup finished, 2 sites'])
-    expect(screen.getByText('Beta, Alpha')).toBeDefined()
-    await user.click(batch)
-    expect(batch.getAttribute('aria-expanded')).toBe('true')
-    expect(rows().slice(1)).toEqual(['Backup finishedtook 5 min', 'Backup finishedtook 4 min'])
-    await user.click(batch)
-    expect(rows()).toEqual(['Backup finished, 2 sites'])
-  })
-
-  it('counts extensions of a batch at one site, and names what the entries of a batch share', async () => {
-    const other: Entry = { ...updated, extension: 'Akeeba', version: '10.0' }
-    await open([
-      updated,
-      other,
-      { ...updated, site: 'Beta', at: '2026-11-20T11:30:00Z' },
-      { ...updated, at: '2026-11-20T11:30:00Z' },
-    ])
-    await screen.findByRole('button', { name: 'Extension update successful, 2 extensions' })
-    expect(rows()).toEqual([
-      'Extension update successful, 2 sitesJCE Editor',
-      'Extension update successful, 2 extensions',
-    ])
-    expect(screen.getAllByRole('cell', { name: '2.9.99' })).toHaveLength(1)
-  })
-
   it('shows single entries when sorted by details', async () => {
     await open([updated, { ...updated, site: 'Beta' }], '/activity?sort=payload')
     await waitFor(() => expect(rows()).toHaveLength(2))
@@ -137,18 +63,6 @@ describe('the activity page', () => {
     await user.clear(search)
     await user.type(search, 'gamma{Enter}')
     expect(await screen.findByText('No entry of a site with “gamma” in its name.')).toBeDefined()
-  })
-
-  // spec: AA-2-074
-  it('shows 20 entries a page', async () => {
-    await open(
-      Array.from({ length: 22 }, (_, index) => ({
-        kind: 'backup/finished',
-        at: `2026-11-20T09:${index + 10}:00Z`,
-      })),
-    )
-    await waitFor(() => expect(rows()).toHaveLength(20))
-    expect(screen.getByText('1–20 of 22')).toBeDefined()
   })
 
   it('filters the entries by kind and by site', async () => {
@@ -200,8 +114,10 @@ describe('the activity page', () => {
   })
 
   it('shows an error when the log cannot be loaded, and recovers on Retry', async () => {
-    const { fetch, heal } = failingFetch({ '/api/activity': { status: 500, body: { message: 'Broken.' } } })
-    const { user } = await open([updated], '/activity', fetch)
+    const { fetch, heal } = failingFetch({
+      '/api/activitygroups': { status: 500, body: { message: 'Broken.' } },
+    })
+    const { user } = await open([updated], '/activity', { fetch })
     await screen.findByRole('heading', { name: 'Activity could not be loaded' })
     heal()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -217,13 +133,13 @@ describe('the activity page of a server that ignores the filters', () => {
   }
 
   it('filters page by page in the browser and says so', async () => {
-    await open([updated, failed], '/activity?type=backup', ignorant)
+    await open([updated, failed], '/activity?type=backup', { fetch: ignorant, hasNoCapabilities: true })
     expect(await screen.findByText('This server does not filter its log')).toBeDefined()
     expect(rows()).toEqual(['Backup failedDisk full'])
   })
 
   it('shows the log unchanged without a filter', async () => {
-    await open([updated, failed], '/activity', ignorant)
+    await open([updated, failed], '/activity', { fetch: ignorant, hasNoCapabilities: true })
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByText('This server does not filter its log')).toBeNull()
   })

@@ -17,21 +17,24 @@ const staticColumns = activityColumns(() => {})
 
 /** Events on all sites, newest first (spec: account-and-administration §2 Activity page). */
 export function ActivityPage() {
-  const { view, setView, filters, query, hasDays } = useActivity()
-  const total = query.data?.pagination.total
+  const { view, setView, filters, query, hasDays, hasGroups } = useActivity()
+  const total = query.data?.entries
   return (
     <Page title="Activity" context={total !== undefined && `${total} ${total === 1 ? 'entry' : 'entries'}`}>
-      <ActivityToolbar view={view} onViewChange={setView} filters={filters} total={total ?? 0} />
+      <ActivityToolbar
+        {...{ view, filters, hasResults: hasGroups, total: total ?? 0 }}
+        onViewChange={setView}
+      />
       {hasDays && <ActivityDays filters={filters} onDayChange={(day) => setView({ day, page: 1 })} />}
       <ListState
         query={query}
         of="activity"
-        isEmpty={(page) => page.rows.length === 0 && !page.isCutHere}
+        isEmpty={(page) => page.batches.length === 0 && !page.isCutHere}
         empty={
           <ActivityEmpty
             search={filters.search}
-            isFiltered={[filters.type, filters.day].some(Boolean) || filters.site !== 0}
-            onShowAll={() => setView({ search: '', type: '', site: 0, day: '', page: 1 })}
+            isFiltered={[filters.type, filters.day, filters.result].some(Boolean) || filters.site !== 0}
+            onShowAll={() => setView({ search: '', type: '', site: 0, day: '', result: '', page: 1 })}
           />
         }
         frame={{ columns: staticColumns, sort: { key: view.sort, direction: view.dir } }}
@@ -44,6 +47,11 @@ export function ActivityPage() {
               </Alert>
             )}
             <ActivityTable page={page} view={view} onViewChange={setView} />
+            {page.ungrouped > 0 && page.pagination.current_page === page.pagination.total_pages && (
+              <Alert group="info" title={`${page.ungrouped.toLocaleString('en-US')} more entries`}>
+                Choose a day, a site or a kind above to see them here.
+              </Alert>
+            )}
           </>
         )}
       </ListState>
@@ -85,17 +93,23 @@ function ActivityEmpty({ search, isFiltered, onShowAll }: EmptyProps) {
 }
 
 /**
- * The page of the log that the address asks for; a page past the end becomes the last one. A backend that
- * does not count days gets no day, whatever the address says.
+ * The page of the log that the address asks for; a page past the end becomes the last one. By date, the
+ * server groups it where it can. What the backend does not offer is not asked, whatever the address says.
  */
 function useActivity() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(ActivityView)
   const offset = useTimeZone()
   const hasDays = useCan('activity-days')
-  const filters: ActivityFilters = { ...view, day: hasDays ? view.day : '', offset }
-  const query = useQuery(activityQueries.page(http, filters))
+  const hasGroups = useCan('activity-groups')
+  const filters: ActivityFilters = {
+    ...{ ...view, offset },
+    day: hasDays ? view.day : '',
+    result: hasGroups ? view.result : '',
+  }
+  const isGrouped = hasGroups && view.sort === 'created_at'
+  const query = useQuery(activityQueries.page(http, filters, isGrouped))
   useLastPage(query, view.page, setView)
 
-  return { view, setView, filters, query, hasDays }
+  return { view, setView, filters, query, hasDays, hasGroups }
 }

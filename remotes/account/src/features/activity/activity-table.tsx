@@ -5,11 +5,11 @@ import { DateTime, useNow, useTimeZone } from '@flotilla/ui/format'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useCallback, useMemo, useState } from 'react'
 import { ACTIVITY_SORTS } from '../../data/activity/activity-filters.ts'
-import type { ActivityRows } from '../../data/activity/activity-rows.ts'
+import type { LogBatch, LogPage } from '../../data/activity/log-page.ts'
 import { ActivityText, BatchText } from './activity-text.tsx'
 import type { ActivityView } from './activity-view.ts'
 import { activityWords } from './activity-words.ts'
-import { dayHeading, groupLog, type LogBatch } from './group-log.ts'
+import { dayHeading } from './day-heading.ts'
 
 /** A batch of one entry is a plain line; the entries of an open batch follow it as its parts. */
 type LogRow = LogBatch & { isOpen: boolean; isPart: boolean }
@@ -23,8 +23,8 @@ export const activityColumns = (toggle: (key: string) => void): readonly Column<
     sortKey: 'payload',
     isRowHeader: true,
     cell: (row) =>
-      row.entries.length > 1 ? (
-        <BatchText entries={row.entries} isOpen={row.isOpen} onToggle={() => toggle(row.key)} />
+      row.count > 1 ? (
+        <BatchText batch={row} isOpen={row.isOpen} onToggle={() => toggle(row.key)} />
       ) : (
         <ActivityText entry={row.entries[0]} isPart={row.isPart} />
       ),
@@ -68,7 +68,7 @@ function SitesOf({ row }: { row: LogRow }) {
 }
 
 type Props = {
-  page: ActivityRows
+  page: LogPage
   view: ActivityView
   onViewChange: (patch: Partial<ActivityView>) => void
 }
@@ -100,7 +100,7 @@ export function ActivityTable({ page, view, onViewChange }: Props) {
 }
 
 /** The rows of a page, including those of open batches; sorted by date, each day has a heading. */
-function useLogRows({ rows: items }: ActivityRows, isByDate: boolean) {
+function useLogRows({ batches }: LogPage, isByDate: boolean) {
   const zone = useTimeZone()
   const now = useNow()
   const [open, setOpen] = useState(none)
@@ -108,23 +108,19 @@ function useLogRows({ rows: items }: ActivityRows, isByDate: boolean) {
     setOpen((old) => new Set(old.has(key) ? [...old].filter((other) => other !== key) : [...old, key]))
   }, [])
   const columns = useMemo(() => activityColumns(toggle), [toggle])
-  const rows = useMemo((): LogRow[] => {
-    if (!isByDate)
-      return items.map((item) =>
-        plainRow({ key: String(item.id), day: '', entries: [{ item, tookMs: null }] }),
-      )
-    return groupLog(items, zone).flatMap((batch) => rowsOf(batch, open.has(batch.key)))
-  }, [items, isByDate, zone, open])
+  const rows = useMemo(
+    (): LogRow[] => batches.flatMap((batch) => rowsOf(batch, open.has(batch.key))),
+    [batches, open],
+  )
   const headingOf = isByDate ? ({ day }: LogRow) => dayHeading(day, now, zone) : undefined
   return { rows, columns, headingOf }
 }
 
-const plainRow = (batch: LogBatch): LogRow => ({ ...batch, isOpen: false, isPart: false })
-
 function rowsOf(batch: LogBatch, isOpen: boolean): LogRow[] {
-  if (!isOpen || batch.entries.length === 1) return [plainRow(batch)]
+  if (!isOpen || batch.count === 1) return [{ ...batch, isOpen: false, isPart: false }]
   const parts = batch.entries.map((entry) => ({
-    ...{ key: String(entry.item.id), day: batch.day, entries: [entry] as const, isOpen: false, isPart: true },
+    ...{ key: String(entry.item.id), day: batch.day, count: 1, sites: 1, entries: [entry] as const },
+    ...{ isOpen: false, isPart: true },
   }))
   return [{ ...batch, isOpen, isPart: false }, ...parts]
 }

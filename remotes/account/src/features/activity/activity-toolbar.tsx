@@ -30,6 +30,9 @@ type Props = {
   onViewChange: (patch: Partial<ActivityView>) => void
   /** The query of the visible log, which its file uses too. */
   filters: ActivityFilters
+  /** The backend filters by result. */
+  hasResults: boolean
+  /** Entries that match. */
   total: number
 }
 
@@ -38,8 +41,13 @@ const types = [
   ...ACTIVITY_TYPES.map((type) => ({ value: type, label: activityTypeLabels[type] })),
 ]
 
-/** Search by site name, filters by kind and site, and the log as CSV. */
-export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
+const results = [
+  { value: '', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+] as const
+
+/** Search by site name, filters by kind, site and result, and the log as CSV. */
+export function ActivityToolbar({ view, onViewChange, filters, hasResults, total }: Props) {
   const { sites, ...choice } = useSiteChoice(usePlatform().http, view.site)
   const siteOptions = sites.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
@@ -64,6 +72,14 @@ export function ActivityToolbar({ view, onViewChange, filters, total }: Props) {
         onChange={(value) => onViewChange({ site: Number(value), page: 1 })}
         {...choice}
       />
+      {hasResults && (
+        <FilterSelect
+          label="Result"
+          options={results}
+          value={view.result}
+          onChange={(value) => onViewChange({ result: value === 'failed' ? 'failed' : '', page: 1 })}
+        />
+      )}
     </Toolbar>
   )
 }

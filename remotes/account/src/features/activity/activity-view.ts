@@ -10,6 +10,7 @@ export const ActivityView = z.object({
   search: z.string().max(200).default(''),
   type: z.enum(['', ...ACTIVITY_TYPES]).default(''),
   site: z.coerce.number().int().min(0).default(0),
+  result: z.enum(['', 'failed']).default(''),
   day: z.union([z.literal(''), ActivityDate]).default(''),
 })
 export type ActivityView = z.infer<typeof ActivityView>

@@ -59,11 +59,13 @@ describe('the attention page', () => {
     )
     await user.click(await screen.findByRole('button', { name: /^Update core 2 sites/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Update core at 2 sites?' }))
+    await user.click(sheet.getByRole('checkbox', { name: 'Leave out 1 major update' }))
     const listed = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(listed[0]).toMatch(/^Alpha.*5\.0\.1.*5\.4\.9$/)
     expect(listed[1]).toMatch(/^Beta.*4\.4\.1.*5\.4\.9Major$/)
-    expect(sheet.getByRole('checkbox', { name: 'Leave out 1 major update' })).toBeDefined()
-    expect(sheet.getByText(/1 is left out: Work is running on this site/)).toBeDefined()
+    expect(sheet.getByRole('list', { name: '1 is left out' }).textContent).toMatch(
+      /^Work is running on this site/,
+    )
     const updates = () => called.filter(({ pathname }) => pathname.endsWith('/updatecore'))
     expect(updates()).toHaveLength(0)
     await user.click(sheet.getByRole('checkbox', { name: 'Back up first' }))

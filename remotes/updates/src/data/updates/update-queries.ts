@@ -8,6 +8,7 @@ import {
   type UpdateGroup,
   type UpdateGroupsQuery,
   type UpdateItem,
+  type UpdateLevel,
 } from '@flotilla/api/contract'
 import { readPages } from '@flotilla/platform'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -16,8 +17,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const UPDATE_SORTS = ['name', 'translated_name', 'version', 'next_version'] as const
 export type UpdateSort = (typeof UPDATE_SORTS)[number]
 
-/** Which updates. `site` 0: of all sites; `group`: id of the only group. */
-export type UpdatesSought = { search: string; site: number; group?: string }
+/** Which updates. `site` 0: of all sites; `group`: id of the only group; `level`: how far they go. */
+export type UpdatesSought = { search: string; site: number; group?: string; level?: UpdateLevel }
 
 /** Input of one page of updates. */
 export type UpdateFilters = UpdatesSought & { page: number; sort: UpdateSort; dir: 'asc' | 'desc' }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
-import { ListBar } from '@flotilla/ui/table'
+import { BarKeys, ListBar } from '@flotilla/ui/table'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import './update-list.css'
 
@@ -42,10 +42,12 @@ export function UpdateBar<Row>({
       selectAll={selectAll}
       bulkActions={
         <>
+          <BarKeys acts={[{ key: 'u', run: () => startable > 0 && onStart(selected) }]} />
           <Button
             variant="primary"
             size="sm"
             icon="updates"
+            aria-keyshortcuts="u"
             count={startable}
             onClick={() => onStart(selected)}
             disabledReason={startable === 0 ? 'Already running or finished' : undefined}

@@ -2,14 +2,14 @@ import type { UpdateItem } from '@flotilla/api/contract'
 import { updatedExtension } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { QueryState } from '@flotilla/ui/page'
-import { UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
+import { MajorMark, UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { Pager } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { carryOver } from '../../data/updates/carry-over.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
-import type { UpdateView } from './update-view.ts'
+import { soughtOf, type UpdateView } from './update-view.ts'
 import { useKeptRows } from './use-kept-rows.ts'
 
 type Props = {
@@ -24,9 +24,8 @@ type Props = {
 /** The updates of an open group by the other name, at most 200 on a page. */
 export function GroupRows({ group, by, view, page, onPageChange, onUpdate }: Props) {
   const { http } = usePlatform()
-  const { search, site } = view
   const sort = by === 'site' ? 'translated_name' : 'name'
-  const filters = { search, site, group: group.id, page, sort, dir: 'asc' } as const
+  const filters = { ...soughtOf(view), group: group.id, page, sort, dir: 'asc' } as const
   const asked = useQuery(updateQueries(http).page(filters))
   const { error, isPending, isFetching, refetch } = asked
   const rows = useKeptRows(asked.data, { view, isFormer: asked.isPlaceholderData, keep: carryOver })
@@ -47,6 +46,7 @@ export function GroupRows({ group, by, view, page, onPageChange, onUpdate }: Pro
                 )}
                 <span className="fu-named">
                   <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+                  <MajorMark from={item.data.version} to={item.data.next_version} />
                   {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
                 </span>
                 <UpdateAction item={item} onUpdate={onUpdate} />

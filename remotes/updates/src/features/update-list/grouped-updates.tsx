@@ -7,7 +7,7 @@ import { keepGroups, type ShownGroup } from '../../data/updates/keep-groups.ts'
 import { type GroupPage, updateQueries } from '../../data/updates/update-queries.ts'
 import { BulkUpdate } from './bulk-update.tsx'
 import { UpdateGroupCard } from './update-group-card.tsx'
-import { groupFilters, type UpdateListProps, type UpdateView } from './update-view.ts'
+import { everyUpdate, groupFilters, soughtOf, type UpdateListProps, type UpdateView } from './update-view.ts'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useAskedUpdates } from './use-asked-updates.ts'
 import { useKeptRows } from './use-kept-rows.ts'
@@ -40,7 +40,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
         query={{ data, error, isPending, isFetching, refetch }}
         of="updates"
         isEmpty={(page) => page.rows.length === 0}
-        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+        empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange(everyUpdate)} />}
         frame={{}}
       >
         {({ rows: groups, pagination }) => (
@@ -74,7 +74,7 @@ export function GroupedUpdates({ view, onViewChange }: UpdateListProps) {
 const READS_AT_ONCE = 4
 
 /** Starts of groups, whose updates are read first. `ordered`: ids of the groups that had a start here. */
-function useGroupStarts({ search, site }: UpdateView) {
+function useGroupStarts(view: UpdateView) {
   const { http, queryClient, notify } = usePlatform()
   const [ordered, setOrdered] = useState<ReadonlySet<string>>(new Set())
   const startUpdates = useAskedUpdates()
@@ -82,7 +82,7 @@ function useGroupStarts({ search, site }: UpdateView) {
     setOrdered((known) => new Set([...known, ...groups.map(({ id }) => id)]))
   const start = async (groups: readonly ShownGroup[], scope?: 'all') => {
     const read = ({ id: group }: ShownGroup) =>
-      queryClient.fetchQuery(updateQueries(http).every({ search, site, group }))
+      queryClient.fetchQuery(updateQueries(http).every({ ...soughtOf(view), group }))
     const answers = await mapLimited(groups, READS_AT_ONCE, read)
     const failed = answers.find((answer) => answer.status === 'rejected')
     if (failed !== undefined) {

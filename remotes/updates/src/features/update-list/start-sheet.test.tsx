@@ -19,7 +19,12 @@ describe('the sheet before many updates', () => {
     const button = screen.getByRole('button', { name: 'Update all on page' })
     await user.click(button)
     const sheet = within(await screen.findByRole('dialog', { name: 'Update extensions' }))
-    expect(await sheet.findByText('Start 3 extension updates at 2 sites.')).toBeDefined()
+    expect(await sheet.findByText('Start 2 extension updates at 2 sites.')).toBeDefined()
+    expect(sheet.getByRole('list', { name: '1 is left out' }).textContent).toBe(
+      'A major update1SP Page Builder at Beta',
+    )
+    await user.click(sheet.getByRole('checkbox', { name: 'Leave out 1 major update', checked: true }))
+    expect(sheet.getByText('Start 3 extension updates at 2 sites.')).toBeDefined()
     const [alpha, beta] = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(alpha).toMatch(/^AlphaNever testedJCE Editor.*2\.9\.99$/)
     expect(beta).toMatch(/^BetaNever testedPhoca Gallery.*2\.9\.99SP Page Builder.*6\.0\.1Major$/)
@@ -29,14 +34,13 @@ describe('the sheet before many updates', () => {
     expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 0 }])
   })
 
-  it('leaves major updates out when it is told to', async () => {
+  it('leaves major updates out unless it is told otherwise', async () => {
     const { user, db, accountId } = await open([
       ...two,
       { site: 'Beta', name: 'SP Page Builder', next: '6.0.1' },
     ])
     await screen.findByText('SP Page Builder')
     await user.click(screen.getByRole('button', { name: 'Update all on page' }))
-    await user.click(await screen.findByRole('checkbox', { name: 'Leave out 1 major update' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(screen.getByRole('button', { name: 'Start 2 updates' }))
     await waitFor(() => expect(screen.getAllByText('Updating…')).toHaveLength(2))
@@ -58,6 +62,44 @@ describe('the sheet before many updates', () => {
     await user.click(await screen.findByRole('button', { name: 'Update 5 of JCE Editor' }))
     expect(await screen.findByText(/5 running/)).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['in the list', '/updates', 'Update SP Page Builder at Beta'],
+    ['of a group', '/updates?group=site', 'Update 1 of Beta'],
+  ])('comes before a single major update %s', async (_, path, name) => {
+    const { user, db, accountId } = await open(
+      [{ site: 'Beta', name: 'SP Page Builder', next: '6.0.1' }],
+      path,
+    )
+    expect(await screen.findByText('Major')).toBeDefined()
+    await user.click(screen.getByRole('button', { name }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Update SP Page Builder' }))
+    expect(await sheet.findByText('Update SP Page Builder at Beta.')).toBeDefined()
+    expect(sheet.getByText('A new major version may require other changes on the site.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    expect((await db.execute(`${started}${accountId}`)).rows).toEqual([{ count: 0 }])
+    await user.click(sheet.getByRole('checkbox', { name: 'Back up first' }))
+    await user.click(sheet.getByRole('button', { name: 'Update SP Page Builder' }))
+    expect(await screen.findByText(/Updating…|1 running/)).toBeDefined()
+  })
+
+  it('names notes first, and leaves out sites that are offline or in maintenance', async () => {
+    const names = ['Alpha', 'Beta', 'Gamma']
+    const { user, db, sites } = await open(names.map((site) => ({ site, name: 'JCE Editor' })))
+    const idOf = (name: string) => sites.get(name)?.id
+    await db.execute(`update sites set description = 'Ask before changes' where id = ${idOf('Alpha')}`)
+    await db.execute(`update sites set online = false where id = ${idOf('Beta')}`)
+    await db.execute(`update sites set maintenance = true where id = ${idOf('Gamma')}`)
+    await screen.findAllByText('JCE Editor')
+    await user.click(screen.getByRole('button', { name: 'Update all on page' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Update extensions' }))
+    expect(await sheet.findByText('Start 1 extension update at 1 site.')).toBeDefined()
+    expect(sheet.getAllByRole('list').map(({ textContent }) => textContent)).toEqual([
+      'AlphaAsk before changes',
+      expect.stringMatching(/^AlphaNever tested/),
+      'The site is offline1BetaThe site is in maintenance1Gamma',
+    ])
   })
 
   it('starts a single update that is selected at once', async () => {

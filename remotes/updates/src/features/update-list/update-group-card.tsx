@@ -1,6 +1,6 @@
 import type { UpdateItem } from '@flotilla/api/contract'
-import { Button, Icon, ProgressBar, Status } from '@flotilla/ui/basics'
-import { VersionChange } from '@flotilla/ui/site-cells'
+import { Button, Icon, ProgressBar } from '@flotilla/ui/basics'
+import { MajorMark, VersionChange } from '@flotilla/ui/site-cells'
 import { useId, useState } from 'react'
 import type { ShownGroup } from '../../data/updates/keep-groups.ts'
 import { GroupRows } from './group-rows.tsx'
@@ -34,6 +34,7 @@ export function UpdateGroupCard({ group, by, view, onUpdateAll, onUpdate }: Upda
           <span className="fl-ellipsis">{title}</span>
         </button>
         {by === 'extension' && <GroupVersions group={group} />}
+        <MajorMark isMajor={group.is_major} />
         <span className="fu-group__context">
           {contextOf(group, by)}
           <GroupBar group={group} />
@@ -58,13 +59,12 @@ export function UpdateGroupCard({ group, by, view, onUpdateAll, onUpdate }: Upda
   )
 }
 
-/** From the oldest installed version to the newest available one; marks a jump to another major version. */
-function GroupVersions({ group: { from, to, is_major } }: { group: ShownGroup }) {
+/** From the oldest installed version to the newest available one. */
+function GroupVersions({ group: { from, to } }: { group: ShownGroup }) {
   if (from === null || to === null) return null
   return (
     <span className="fu-group__versions">
       <VersionChange version={from} target={to} />
-      {is_major && <Status group="warning" word="Major" />}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
 import { Page } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
+import { useMemo } from 'react'
 import { updateQueries } from '../../data/updates/update-queries.ts'
 import { canBePicked, canBeUpdated } from '../../data/updates/update-row.ts'
 import { usePageSelection } from '../../page-selection/use-page-selection.ts'
@@ -12,9 +13,10 @@ import { GroupedUpdates } from './grouped-updates.tsx'
 import { UpdateTable, updateColumns } from './update-table.tsx'
 import { UpdateToolbar } from './update-toolbar.tsx'
 import { UpdateTotal } from './update-total.tsx'
-import { type UpdateListProps, UpdateView } from './update-view.ts'
+import { everyUpdate, soughtOf, type UpdateListProps, UpdateView } from './update-view.ts'
 import { UpdatesEmpty } from './updates-empty.tsx'
 import { useAskedUpdates } from './use-asked-updates.ts'
+import { useHasLevels } from './use-has-levels.ts'
 import { useUpdateList } from './use-update-list.ts'
 
 const nothing = () => {}
@@ -31,7 +33,10 @@ const kinds = [
  * Pending updates on all sites, to be started one by one or together (spec: site-management §2 Updates page).
  */
 export function UpdateListPage() {
-  const [view, onViewChange] = useUrlState(UpdateView)
+  const [asked, onViewChange] = useUrlState(UpdateView)
+  const hasLevels = useHasLevels()
+  // An address may name a level that this backend does not know.
+  const view = useMemo((): UpdateView => (hasLevels ? asked : { ...asked, level: '' }), [asked, hasLevels])
   const parts = { view, onViewChange }
   return (
     <Page
@@ -64,8 +69,7 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
   const rows = query.data?.rows ?? []
   const { selection, selected, select, clear, selectAll, hasAll } = usePageSelection(rows, {
     ...{ view, keyOf, canBePicked },
-    readAll: () =>
-      queryClient.fetchQuery(updateQueries(http).every({ search: view.search, site: view.site })),
+    readAll: () => queryClient.fetchQuery(updateQueries(http).every(soughtOf(view))),
   })
   const pending = (query.data?.pagination.total ?? 0) - (query.data?.ignored ?? 0)
   const start = useAskedUpdates()
@@ -76,7 +80,7 @@ function PagedUpdates({ view, onViewChange }: UpdateListProps) {
       query={query}
       of="updates"
       isEmpty={(page) => page.rows.length === 0}
-      empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+      empty={<UpdatesEmpty view={view} onShowAll={() => onViewChange(everyUpdate)} />}
       frame={{
         ...{ columns: stillColumns, hasBar: true, hasBox: true },
         sort: { key: view.sort, direction: view.dir },

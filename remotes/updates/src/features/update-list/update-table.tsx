@@ -1,5 +1,5 @@
 import { type UpdateItem, updatedExtension } from '@flotilla/api/contract'
-import { UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
+import { MajorMark, UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { useLatest } from '@flotilla/ui/theme'
 import { type ReactNode, useMemo, useRef } from 'react'
@@ -86,7 +86,10 @@ function UpdateCard({ item, onUpdate }: { item: UpdateItem; onUpdate: (item: Upd
           {updatedExtension(item)}
         </span>
         <UpdateSite item={item} />
-        <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+        <span className="fu-named">
+          <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
+          <MajorMark from={item.data.version} to={item.data.next_version} />
+        </span>
         {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
       </div>
       <UpdateAction item={item} onUpdate={onUpdate} />
@@ -133,11 +136,16 @@ export function updateColumns({ onUpdate, repeats }: Deps): Column<UpdateItem>[]
       id: 'next',
       title: 'Next version',
       sortKey: 'next_version',
-      width: 136,
+      width: 184,
       cell: ({ data }) => (
-        <span>
-          <span className="fu-from">{data.version} → </span>
-          <span className={data.ignore_update === 1 ? undefined : 'fu-next'}>{data.next_version ?? '–'}</span>
+        <span className="fu-named">
+          <span>
+            <span className="fu-from">{data.version} → </span>
+            <span className={data.ignore_update === 1 ? undefined : 'fu-next'}>
+              {data.next_version ?? '–'}
+            </span>
+          </span>
+          <MajorMark from={data.version} to={data.next_version} />
         </span>
       ),
     },

@@ -10,6 +10,10 @@ export function UpdatesEmpty({ view, onShowAll }: { view: UpdateView; onShowAll:
       <EmptyState title="No update matches" text={`Nothing found for “${view.search}”.`} action={action} />
     )
   }
+  if (view.level !== '') {
+    const text = `No ${view.level} update waits${view.site === 0 ? '' : ' at this site'}.`
+    return <EmptyState title="No update matches" text={text} action={action} />
+  }
   if (view.site !== 0) {
     return <EmptyState title="All up to date" text="This site needs no update." icon="ok" action={action} />
   }

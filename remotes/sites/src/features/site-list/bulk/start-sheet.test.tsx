@@ -22,10 +22,15 @@ describe('the sheet before bulk work', () => {
     const button = screen.getByRole('button', { name: /^Update core/ })
     await user.click(button)
     const shown = await sheet('Update core')
+    expect(shown.getByText('Update the core of 1 site.')).toBeDefined()
+    expect(shown.getByRole('list', { name: '2 are left out' }).textContent).toBe(
+      'Other work runs on this site1BusyA major update1Beta',
+    )
+    await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    screen.getByRole('button', { name: 'Cancel' }).focus()
     expect(shown.getByText('Update the core of 2 sites.')).toBeDefined()
-    expect(shown.getByText(/1 is left out: Other work runs on this site/)).toBeDefined()
     const listed = shown.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(listed).toEqual([
+    expect(listed.slice(0, 2)).toEqual([
       expect.stringMatching(/^AlphaNever tested5\.4\.6.*5\.4\.9$/),
       expect.stringMatching(/^BetaNever tested5\.4\.6.*6\.0\.1Major$/),
     ])
@@ -36,7 +41,7 @@ describe('the sheet before bulk work', () => {
     expect(started(called, /updatecore$/)).toEqual([])
   })
 
-  it('leaves major updates out on request', async () => {
+  it('leaves major updates out unless it is told otherwise', async () => {
     const { user, called, ids } = await open([
       { name: 'Alpha', ...behind },
       { name: 'Beta', ...major },
@@ -44,7 +49,7 @@ describe('the sheet before bulk work', () => {
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
     const shown = await sheet('Update core')
-    await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    expect(shown.getByRole('checkbox', { name: 'Leave out 1 major update', checked: true })).toBeDefined()
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(shown.getByRole('button', { name: 'Update core of 1 site' }))
     await waitFor(() =>
@@ -86,7 +91,9 @@ describe('the sheet before bulk work', () => {
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: /^Update core/ }))
     const shown = await sheet('Update core')
-    expect(shown.getByText(/1 site cannot be backed up now and is left out\.$/)).toBeDefined()
+    expect(shown.getByRole('list', { name: '1 is left out' }).textContent).toBe(
+      'It cannot be backed up now1Bare',
+    )
     await user.click(shown.getByRole('checkbox', { name: 'Test each backup, too' }))
     await user.click(shown.getByRole('button', { name: 'Update core of 1 site' }))
     await waitFor(() => expect(started(called, /\/backupandtest$/)).toHaveLength(1))
@@ -101,23 +108,12 @@ describe('the sheet before bulk work', () => {
     await waitFor(() => expect(started(called, /updatecore$/)).toHaveLength(1))
   })
 
-  it('does not precede a single backup', async () => {
-    const { user, called } = await open(six)
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Site 1' }))
-    await user.click(screen.getByRole('button', { name: 'Backup now' }))
-    await waitFor(() => expect(started(called, /\/backup$/)).toHaveLength(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('precedes six backups and starts them on confirmation', async () => {
+  it('does not precede the backups of a page', async () => {
     const { user, called } = await open(six)
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: 'Backup now' }))
-    const shown = await sheet('Backup now')
-    expect(shown.getByText('Back up 6 sites.')).toBeDefined()
-    expect(started(called, /\/backup$/)).toEqual([])
-    await user.click(shown.getByRole('button', { name: 'Back up 6 sites' }))
     await waitFor(() => expect(started(called, /\/backup$/).length).toBeGreaterThan(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('lists the updates for Update all, and starts those that are not left out', async () => {
@@ -125,9 +121,8 @@ describe('the sheet before bulk work', () => {
     await user.click(await selectAll())
     await user.click(screen.getByRole('button', { name: /^Update all/ }))
     const shown = await sheet('Update all')
-    expect(await shown.findByText('Start 2 extension updates at 2 sites.')).toBeDefined()
-    expect(shown.getByText('SP Page Builder')).toBeDefined()
-    await user.click(shown.getByRole('checkbox', { name: 'Leave out 1 major update' }))
+    expect(await shown.findByText('Start 1 extension update at 1 site.')).toBeDefined()
+    expect(shown.getByText('SP Page Builder at Alpha')).toBeDefined()
     expect(started(called, /\/update$/)).toEqual([])
     await user.click(shown.getByRole('checkbox', { name: 'Back up first' }))
     await user.click(shown.getByRole('button', { name: 'Start 1 update' }))

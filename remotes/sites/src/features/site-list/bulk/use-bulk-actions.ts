@@ -7,7 +7,11 @@ import type { SelectedSites } from './use-list-selection.ts'
 export type BulkAction = {
   id: string
   label: string
+  /** The words of the palette for this number of sites: "Back up 10 selected". */
+  inPalette: (count: string) => string
   icon: IconName
+  /** The key that does it. */
+  shortcut?: string | undefined
   /** Undefined also where all that match are selected: the sheet counts. */
   count?: number | undefined
   /** Why it is not possible now. */
@@ -30,7 +34,9 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
     {
       id: 'backup-and-test',
       label: 'Backup and test now',
+      inPalette: (count) => `Back up and test ${count} selected`,
       icon: 'shield',
+      shortcut: 'b',
       disabledReason: whyNot,
       isBusy: isStarting('backup-and-test'),
       run: () => ask({ kind: 'backup-and-test', ...at }),
@@ -38,6 +44,7 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
     {
       id: 'backup',
       label: 'Backup now',
+      inPalette: (count) => `Back up ${count} selected`,
       icon: 'backup',
       disabledReason: whyNot,
       isBusy: isStarting('backup'),
@@ -46,7 +53,9 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
     {
       id: 'updates',
       label: 'Update all',
+      inPalette: (count) => `Update all at ${count} selected`,
       icon: 'updates',
+      shortcut: 'u',
       count: known?.updates,
       disabledReason: known?.updates === 0 ? 'The selected sites are up to date' : undefined,
       isBusy: isStarting('extension-update'),
@@ -55,6 +64,7 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
     {
       id: 'refresh',
       label: 'Refresh data',
+      inPalette: (count) => `Refresh data of ${count} selected`,
       icon: 'refresh',
       isBusy: isStarting('refresh'),
       run: () => ask({ kind: 'refresh', ...at }),
@@ -62,6 +72,7 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
     {
       id: 'core',
       label: 'Update core',
+      inPalette: (count) => `Update core of ${count} selected`,
       icon: 'core',
       count: known?.behind,
       isBusy: isStarting('core-update'),

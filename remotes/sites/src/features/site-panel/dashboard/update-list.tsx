@@ -2,7 +2,7 @@ import { canStartUpdate, type SiteDetail, type UpdateItem, updatedExtension } fr
 import { usePlatform } from '@flotilla/platform'
 import { Button, IconButton, Status } from '@flotilla/ui/basics'
 import { Card, List, ListRow } from '@flotilla/ui/page'
-import { UnknownSince, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import { MajorMark, UnknownSince, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ function UpdateRow({ item, onUpdate, onToggleIgnore }: Props) {
     <ListRow
       main={
         <>
-          <span title={name}>{name}</span>{' '}
+          <span title={name}>{name}</span> <MajorMark from={data.version} to={data.next_version} />{' '}
           {data.update_unknown_since && <UnknownSince at={data.update_unknown_since} />}
           {isNarrow && <span className="st-update__versions">{versions}</span>}
         </>

@@ -2,7 +2,13 @@ import { type AutoSetting, canStartUpdate, type Extension, extensionName } from 
 import { usePlatform } from '@flotilla/platform'
 import { IconButton, Status } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
-import { UnknownSince, UpdaterSupportLabel, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import {
+  MajorMark,
+  UnknownSince,
+  UpdaterSupportLabel,
+  UpdateStateCell,
+  VersionChange,
+} from '@flotilla/ui/site-cells'
 import type { Column } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
@@ -49,6 +55,7 @@ function ExtensionName({ extension }: { extension: Extension }) {
         <span className="st-ext-name__versions" title={next ? `${version} → ${next}` : version}>
           <VersionChange version={version} target={next} />
         </span>
+        <MajorMark from={extension.version} to={next} />
         {type && (
           <span className="st-quiet" title={type}>
             {type}

@@ -10,7 +10,7 @@ import { type CorePage, coreQueries } from '../../../data/sites/core-queries.ts'
 import { askWork } from '../../../data/starts/ask-work.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { UpdateBar } from '../bulk-update.tsx'
-import { coreFilters, type UpdateListProps, type UpdateView } from '../update-view.ts'
+import { coreFilters, everyUpdate, type UpdateListProps, type UpdateView } from '../update-view.ts'
 import { useKeptRows } from '../use-kept-rows.ts'
 import { CoreTable, coreColumns } from './core-table.tsx'
 import { EndedCores, useEndedCores } from './ended-cores.tsx'
@@ -60,7 +60,7 @@ function CoreUpdates({ view, onViewChange }: UpdateListProps) {
       query={query}
       of="core updates"
       isEmpty={() => rows.length === 0}
-      empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange({ search: '', site: 0, page: 1 })} />}
+      empty={<NoCoreUpdate view={view} onShowAll={() => onViewChange(everyUpdate)} />}
       frame={{
         ...{ columns: stillColumns, hasBar: true, hasBox: true },
         sort: { key: 'name', direction: view.dir },

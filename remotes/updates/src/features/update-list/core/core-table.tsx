@@ -2,7 +2,7 @@ import type { Pagination, SiteRow } from '@flotilla/api/contract'
 import { paths, useProgress, useWorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
-import { UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import { MajorMark, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { type ReactNode, useMemo } from 'react'
 import type { UpdateListProps } from '../update-view.ts'
@@ -56,7 +56,12 @@ export function coreColumns(onUpdate: (site: SiteRow) => void): Column<SiteRow>[
       id: 'next',
       title: 'Next version',
       width: 160,
-      cell: ({ data }) => <span className="fu-next">{data.core_update_to ?? '–'}</span>,
+      cell: ({ data }) => (
+        <span className="fu-named">
+          <span className="fu-next">{data.core_update_to ?? '–'}</span>
+          <MajorMark from={data.app_version} to={data.core_update_to} />
+        </span>
+      ),
     },
     { id: 'php', title: 'PHP', width: 96, isFirstToGo: true, cell: ({ data }) => data.php_version ?? '–' },
     {
@@ -74,7 +79,10 @@ function CoreCard({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRow)
   return (
     <div className="fu-card">
       <SiteLink site={site} />
-      <VersionChange version={site.data.app_version ?? '–'} target={site.data.core_update_to} />
+      <span className="fu-named">
+        <VersionChange version={site.data.app_version ?? '–'} target={site.data.core_update_to} />
+        <MajorMark from={site.data.app_version} to={site.data.core_update_to} />
+      </span>
       <CoreAction site={site} onUpdate={onUpdate} />
     </div>
   )

@@ -1,22 +1,21 @@
-import type { ActivityItem } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { dayHeading, groupLog } from './group-log.ts'
+import { groupLog, type LogLine } from './group-log.ts'
 
 type Line = [site: string, kind: string, time: string, extension?: string]
 
 /** "Alpha backup/finished 09:30" on 20 November, or on the day in the time. */
-function logOf(lines: readonly Line[]): ActivityItem[] {
+function logOf(lines: readonly Line[]): LogLine[] {
   return lines.map(([site, kind, time, extension], index) => {
     const [type = '', result = ''] = kind.split('/')
     return {
       ...{ id: 100 - index, site_id: site === 'gone' ? null : site.charCodeAt(0), name: site, type, result },
       date: time.includes('T') ? `${time}:00Z` : `2026-11-20T${time}:00Z`,
-      ...{ payload: '', extension_name: extension ?? null, to_version: null },
+      extension_name: extension ?? null,
     }
   })
 }
 
-/** Each batch as "Beta Alpha", with the minutes of an end whose start is folded into it. */
+/** Each group as "Beta Alpha", with the minutes of an end whose start is folded into it. */
 const shown = (lines: readonly Line[], offsetHours = 0) =>
   groupLog(logOf(lines), offsetHours).map(({ entries }) =>
     entries
@@ -28,7 +27,7 @@ const done = 'backup/finished'
 const begun = 'backup/started'
 const updated = 'extension_update/success'
 
-const batches: [title: string, lines: Line[], expected: string[]][] = [
+const groups: [title: string, lines: Line[], expected: string[]][] = [
   ['nothing', [], []],
   [
     'two minutes apart',
@@ -198,7 +197,7 @@ const starts: [title: string, lines: Line[], expected: string[]][] = [
     ['Alpha', 'Alpha 4 min'],
   ],
   [
-    'the ends of a batch',
+    'the ends of a group',
     [
       ['Beta', done, '09:34'],
       ['Alpha', done, '09:33'],
@@ -210,7 +209,7 @@ const starts: [title: string, lines: Line[], expected: string[]][] = [
 ]
 
 describe('groupLog', () => {
-  it.each(batches)('groups entries into batches: %s', (_, lines, expected) => {
+  it.each(groups)('groups entries: %s', (_, lines, expected) => {
     expect(shown(lines)).toEqual(expected)
   })
 
@@ -230,27 +229,13 @@ describe('groupLog', () => {
     expect(groupLog(items, 0).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
   })
 
-  it('keeps the key of a batch when a newer entry joins it', () => {
+  it('keeps the id of a group when a newer entry joins it', () => {
     const [newest, ...older] = logOf([
       ['Gamma', done, '09:31'],
       ['Beta', done, '09:31'],
       ['Alpha', done, '09:30'],
     ])
-    const keys = [older, newest ? [newest, ...older] : []].map((items) => groupLog(items, 0)[0]?.key)
-    expect(keys).toEqual(['98', '98'])
-  })
-})
-
-describe('dayHeading', () => {
-  const now = Date.parse('2026-11-22T23:30:00Z')
-  it.each([
-    ['2026-11-22', 0, 'Today'],
-    ['2026-11-21', 0, 'Yesterday'],
-    ['2026-11-20', 0, 'Friday 20 November 2026'],
-    ['2026-11-22', 1, 'Yesterday'],
-    ['2026-11-23', 1, 'Today'],
-    ['', 0, 'Without a date'],
-  ])('names %s in UTC+%i', (day, offsetHours, expected) => {
-    expect(dayHeading(day, now, offsetHours)).toBe(expected)
+    const ids = [older, newest ? [newest, ...older] : []].map((lines) => groupLog(lines, 0)[0]?.id)
+    expect(ids).toEqual([98, 98])
   })
 })
