@@ -8,7 +8,7 @@ const densities: Density[] = ['comfortable', 'compact']
 const withLook: Decorator = (Story, { globals }) => (
   <ThemeProvider
     theme={themes.find((theme) => theme === globals.theme) ?? 'light'}
-    density={densities.find((density) => density === globals.density) ?? 'comfortable'}
+    density={densities.find((density) => density === globals.density) ?? 'compact'}
   >
     <Story />
   </ThemeProvider>
@@ -16,7 +16,7 @@ const withLook: Decorator = (Story, { globals }) => (
 
 const preview: Preview = {
   decorators: [withLook],
-  initialGlobals: { theme: 'light', density: 'comfortable' },
+  initialGlobals: { theme: 'light', density: 'compact' },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: themes, dynamicTitle: true } },
     density: { toolbar: { title: 'Density', icon: 'component', items: densities, dynamicTitle: true } },

@@ -9,7 +9,7 @@ test('a person mends a site from the list of what needs attention, and its reaso
   })
   const { name = '' } = sites[0] ?? {}
   await page.goto('/sites')
-  await page.getByRole('button', { name: /^Needs attention \d+/ }).click()
+  await page.getByRole('button', { name: /^Attention \d+/ }).click()
   await expect(page).toHaveURL(/figure=attention/)
   await page.getByRole('link', { name: /needs? attention$/ }).click()
   await expect(page.getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible()

@@ -91,7 +91,7 @@ test('the list of sites can be used by keyboard alone, and the focus is always v
     await expect(page.getByText(/^46 selected/)).toBeVisible()
     await keys.to(/^Clear/)
     await keys.press('Enter')
-    await expect(page.getByText('46 sites', { exact: true })).toBeVisible()
+    await expect(page.getByText('1–20 of 46', { exact: true })).toBeVisible()
   })
 
   await test.step('work is started for the selection and followed in the tray', async () => {

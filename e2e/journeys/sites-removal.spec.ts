@@ -19,7 +19,7 @@ test('a person removes three sites from the account, by name and by keyboard alo
   await expect(list.getByRole('listitem')).toHaveText(names)
   await keys.to(/^Remove 3 sites$/)
   await keys.press('Enter')
-  await expect(page.getByText('2 sites', { exact: true })).toBeVisible()
+  await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible()
   for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
   await keys.press('j', 'x')
   await expect(page.getByText('1 selected')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectTidy, openPage, resize, widths } from '../support/expect-tidy.ts'
 import { hasManyFindings, isSound, startable } from '../support/fleet.ts'
+import { NAME_PX, narrowestName } from '../support/name-width.ts'
 import { pageFaults } from '../support/page-faults.ts'
 import { postApi } from '../support/read-api.ts'
 
@@ -59,6 +60,22 @@ test('the list of sites, with a selection or the profile menu open, overflows, c
       .toPass({ timeout: 10_000 })
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
+  }
+})
+
+test('a name of the list of sites has its room at every width, and no width scrolls sideways', async ({
+  page,
+  aFreshAgency,
+}) => {
+  await aFreshAgency(46)
+  await openPage(page, '/sites')
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  for (let width = 320; width <= 1920; width += 16) {
+    await resize(page, width)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, `px beyond the window at ${width}`).toBeLessThanOrEqual(0)
+    if (width <= 768) continue
+    expect.soft(await narrowestName(page), `px of the name at ${width}`).toBeGreaterThanOrEqual(NAME_PX)
   }
 })
 

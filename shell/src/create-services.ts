@@ -1,5 +1,6 @@
 import { readSharedVersions } from '@flotilla/platform/shared-groups'
 import { createEventBaseline } from '@flotilla/realtime'
+import { keepAnswers } from './cache/kept-answers.ts'
 import { createQueryClient } from './cache/query-client.ts'
 import type { BootData } from './early/boot-data.ts'
 import { completeHttp } from './fleet/complete-http.ts'
@@ -35,6 +36,7 @@ export function createServices(
   const store = createStore(readPreferences())
   store.dispatch(identityChanged(readTokenCookies()))
   const queryClient = createQueryClient(store)
+  keepAnswers(queryClient, () => store.getState().session.token)
   const otherTabs = createOtherTabs()
   const identity = createIdentity(store, queryClient, {
     announce: otherTabs.announce,

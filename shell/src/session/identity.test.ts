@@ -58,6 +58,7 @@ function signedIn({ token = 'of-ada', originalToken = '' } = {}) {
   store.dispatch(progressSet({ kind: 'backup', id: 1, percent: 40 }))
   sessionStorage.setItem('site-config', '{}')
   localStorage.setItem('flotilla-work-1', '{}')
+  localStorage.setItem('flotilla-known-1', '{}')
   localStorage.setItem('flotilla-theme', 'dark')
   return { identity, store, queryClient, announce, revoke, revoked: () => revoke.mock.calls.flat() }
 }
@@ -81,6 +82,7 @@ describe.each(changes)('%s', (_, change) => {
     change(identity)
     const { toasts, notifications, progress, session } = store.getState()
     expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(localStorage.getItem('flotilla-known-1')).toBeNull()
     expect([toasts, notifications, progress]).toEqual([[], [], createStore().getState().progress])
     expect(session.epoch).toBe(epoch + 1)
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropKeptAnswers } from '../cache/kept-answers.ts'
 import { dropStored } from '../storage/browser-storage.ts'
 import { keptWorkPrefix } from '../storage/kept-work-key.ts'
 import { notificationsForgotten, toastsCleared } from '../store/notice-slices.ts'
@@ -45,6 +46,7 @@ export function createIdentity(
     running.abort()
     running = new AbortController()
     forgetAnswers(queryClient)
+    dropKeptAnswers()
     store.dispatch(toastsCleared())
     store.dispatch(progressForgotten())
     store.dispatch(notificationsForgotten())
@@ -65,6 +67,7 @@ export function createIdentity(
     signOut: () => {
       dropSiteHandOff()
       dropStored(keptWorkPrefix)
+      dropKeptAnswers()
       if (now().token !== null) change({ token: null, originalToken: null })
     },
     expire: (notice) => {

@@ -7,7 +7,7 @@ export type PreferencesState = { theme: ThemeChoice; density: Density }
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: { theme: 'system', density: 'comfortable' } as PreferencesState,
+  initialState: { theme: 'system', density: 'compact' } as PreferencesState,
   reducers: {
     lookChosen: (state, action: PayloadAction<Partial<PreferencesState>>) => ({
       ...state,
@@ -23,10 +23,10 @@ const storageKey = 'flotilla-preferences'
 
 const Kept = z.object({
   theme: z.enum(['light', 'dark', 'system']).catch('system'),
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  density: z.enum(['comfortable', 'compact']).catch('compact'),
 })
 
-/** The look this browser chose; system and comfortable when it never did. */
+/** The look this browser chose; system and compact when it never did. */
 export function readPreferences(): PreferencesState {
   return readStored(storageKey, Kept)
 }

@@ -14,9 +14,9 @@ const fontFamily = measures['font-sans']
 const hourMs = 3_600_000
 
 /**
- * One line over time (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between two gaps
- * is a dot. Times are shifted by the person's offset and read as UTC, so that the marks of the axis are at
- * the person's own hours.
+ * One line over a quiet band (look: Charts): four grid lines, no axis lines, gaps stay gaps, a value between
+ * two gaps is a dot. Times are shifted by the person's offset and read as UTC, so that the marks of the axis
+ * are at the person's own hours.
  */
 export function chartOption(points: readonly Point[], { theme, offsetHours, unit, max }: Look) {
   const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
@@ -61,14 +61,13 @@ export function chartOption(points: readonly Point[], { theme, offsetHours, unit
       { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false, minValueSpan: 3 * hourMs },
     ],
     series: [
-      ...bandSeries(points, offsetHours, color('viz-1')),
+      ...bandSeries(points, offsetHours, color('quiet')),
       {
         type: 'line',
         symbol: 'none',
         connectNulls: false,
-        lineStyle: { color: color('viz-1'), width: 1.5 },
-        itemStyle: { color: color('viz-1') },
-        areaStyle: { color: color('viz-area'), opacity: 1 },
+        lineStyle: { color: color('text-secondary'), width: 1.5 },
+        itemStyle: { color: color('text-secondary') },
         data: points.map(({ at, value }, index) => {
           const isAlone = value !== null && !hasValue(points[index - 1]) && !hasValue(points[index + 1])
           const pair = [at + offsetHours * hourMs, value === null ? null : Math.round(value)]
@@ -93,7 +92,7 @@ function bandSeries(points: readonly Point[], offsetHours: number, color: string
     points.map(({ at, band }) => [at + offsetHours * hourMs, band === undefined ? null : numberOf(band)])
   return [
     { ...base, data: line(([low]) => low) },
-    { ...base, areaStyle: { color, opacity: 0.16 }, data: line(([low, high]) => high - low) },
+    { ...base, areaStyle: { color, opacity: 1 }, data: line(([low, high]) => high - low) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { colors } from '../theme/colors.ts'
 import { moved, zoomed } from './chart-view.ts'
 import { formatDayTime } from './format-day-time.ts'
 import { TimeChart } from './time-chart.tsx'
@@ -89,7 +90,9 @@ describe('TimeChart', () => {
       '15.11 23:00 Extension update: JCE 2.9.99',
     ])
     expect(container.querySelectorAll('.fl-time-marks__outage')).toHaveLength(1)
-    await waitFor(() => expect(container.querySelectorAll('svg path[fill-opacity="0.16"]')).toHaveLength(1))
+    await waitFor(() =>
+      expect(container.querySelectorAll(`svg path[fill="${colors.quiet[0]}"]`)).toHaveLength(1),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
     expect(signs()).toHaveLength(1)
     expect(container.querySelectorAll('.fl-time-marks__outage')).toHaveLength(0)

@@ -1,7 +1,7 @@
 /**
  * The text of a script for the head (nonced inline, or a file of its own) that applies the stored look before
  * the first paint. It reads `{"theme": …, "density": …}` (JSON) from localStorage under `storageKey`;
- * anything unreadable means system and comfortable. It never throws.
+ * anything unreadable means system and compact. It never throws.
  */
 export function earlyThemeScript(storageKey: string): string {
   return [
@@ -9,6 +9,6 @@ export function earlyThemeScript(storageKey: string): string {
     `try{l=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey)}))||{}}catch(e){}`,
     'var d=document.documentElement.dataset,t=l.theme;',
     "d.theme=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light';",
-    "d.density=l.density==='compact'?'compact':'comfortable'})()",
+    "d.density=l.density==='comfortable'?'comfortable':'compact'})()",
   ].join('')
 }

@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   danger: 'Danger',
   info: 'Information',
   neutral: 'Neutral',
+  quiet: 'Pictures and charts where nothing is wrong; bars, and what is pointed at',
   viz: 'Charts, in this order',
 }
 
@@ -22,6 +23,6 @@ export const colorGroups: { title: string; names: ColorName[] }[] = Object.entri
     title,
     names: Object.keys(colors)
       .filter(isName)
-      .filter((name) => name.startsWith(`${prefix}-`)),
+      .filter((name) => name.startsWith(`${prefix}-`) || name.replace(/\d$/, '') === prefix),
   }),
 )

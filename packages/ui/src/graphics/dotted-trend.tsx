@@ -15,7 +15,7 @@ export type DottedTrendProps = {
 }
 
 const width = 600
-const height = 72
+const height = 96
 /** Share of the height above the highest and below the lowest value, so that a dot on the edge is whole. */
 const air = 0.15
 

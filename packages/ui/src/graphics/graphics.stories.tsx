@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatDateTime } from '../format/calendar.ts'
 import { Card } from '../page/card.tsx'
-import { Donut } from '../page/donut.tsx'
 import { LineChart } from './line-chart.tsx'
+import { NoData } from './no-data.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { SparkBars } from './spark-bars.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -67,11 +67,11 @@ export const Small: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
       <Sparkline label="Response time of 7 days, between 220 and 380 ms" points={points} />
+      <NoData>No measurements in the last 7 days.</NoData>
       <SparkBars
         label="Online 99.9 % of 28 days, an outage on 1 day"
         shares={Array.from({ length: 30 }, (_, day) => (day < 2 ? null : day === 26 ? 97 : 100))}
       />
-      <Donut label="30 of 46 sites are up to date" value={30} max={46} />
       <UptimeStrip
         label="1 outage in 30 days, 18 min"
         note="Down 18.11. 04:00 to 04:18"

@@ -24,7 +24,7 @@ export type LineChartProps = {
   marks?: readonly TimeMark[] | undefined
 }
 
-const height = 180
+const height = 160
 const width = 300
 
 function Plot({
@@ -58,17 +58,6 @@ function Plot({
       {bands.map((path) => (
         <path key={path} className="fl-line__band" d={path} />
       ))}
-      {paths.map((path) => {
-        const start = path.slice(1).split(' ')[0]
-        const end = path.slice(path.lastIndexOf('L') + 1).split(' ')[0]
-        return (
-          <path
-            key={`area-${path}`}
-            className="fl-line__area"
-            d={`${path}L${end} ${height}L${start} ${height}Z`}
-          />
-        )
-      })}
       {paths.map((path) => (
         <path key={path} className="fl-line" d={path} />
       ))}

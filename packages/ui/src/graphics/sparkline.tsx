@@ -13,7 +13,7 @@ export type SparklineProps = {
   isWide?: boolean | undefined
 }
 
-/** A line of the size of a word; gaps stay gaps. */
+/** A line of the size of a word, with its last value in accent; gaps stay gaps. */
 export function Sparkline({ label, points, width = 72, height = 24, isWide = false }: SparklineProps) {
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
   const box = {
@@ -23,6 +23,8 @@ export function Sparkline({ label, points, width = 72, height = 24, isWide = fal
     to: points.at(-1)?.at ?? 1,
     max: Math.max(1, ...values),
   }
+  const path = points.at(-1)?.value == null ? undefined : linePath(points, box).at(-1)
+  const last = path?.slice(Math.max(path.lastIndexOf('L'), path.lastIndexOf('M')) + 1)
   return (
     <svg
       className={classNames('fl-spark', isWide && 'fl-spark--wide')}
@@ -37,6 +39,7 @@ export function Sparkline({ label, points, width = 72, height = 24, isWide = fal
       {linePath(points, box).map((path) => (
         <path key={path} className="fl-line" d={path} />
       ))}
+      {last && <path className="fl-line fl-spark__last" d={`M${last} l0.01 0`} />}
     </svg>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { statusIcons } from '../basics/status.tsx'
 import './card.css'
@@ -13,10 +11,7 @@ export type Figure = {
   detail?: string | undefined
   /** Shows the group's picture, only when the value is above 0. */
   group?: 'warning' | 'danger' | undefined
-  graphic?: ReactNode
-  /**
-   * Change since the end of yesterday. Null: unknown, the line keeps its place. Undefined: there is no line.
-   */
+  /** Change since the end of yesterday; null or undefined while it is unknown. */
   change?: number | null | undefined
 }
 
@@ -31,18 +26,13 @@ export type FiguresProps = {
 }
 
 /**
- * A row of figures 60 px high, 76 px with their changes; each one is a filter. Place and height are the same
- * in every state.
+ * A line of figures 56 px high; each one is a filter. Place and height are the same in every state. Beside
+ * the number stand its change and its detail, as far as there is room for them whole.
  */
 export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
-  const hasChanges = figures.some(({ change }) => change !== undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be a grid with flush buttons in every browser
-    <div
-      className={classNames('fl-card', 'fl-figures', hasChanges && 'fl-figures--changing')}
-      role="group"
-      aria-label={label}
-    >
+    <div className="fl-card fl-figures" role="group" aria-label={label}>
       {figures.map((figure) => (
         <button
           key={figure.id}
@@ -61,29 +51,24 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
             )}
             {figure.label}
           </span>
-          <span className="fl-figure__value">
-            {figure.value ?? '–'}
+          <span className="fl-figure__line">
+            <span className="fl-figure__value">{figure.value ?? '–'}</span>
+            {Boolean(figure.change) && <FigureChange change={figure.change ?? 0} />}
             {figure.detail && <span className="fl-figure__detail">{figure.detail}</span>}
           </span>
-          {Boolean(figure.change) && <FigureChange change={figure.change ?? 0} />}
-          {figure.graphic && <span className="fl-figure__graphic">{figure.graphic}</span>}
         </button>
       ))}
     </div>
   )
 }
 
-/** "▲ 3 since yesterday". */
+/** "3 more": since the end of yesterday. */
 function FigureChange({ change }: { change: number }) {
-  const count = Math.abs(change)
+  const words = `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'}`
+  const whole = `${words} than at the end of yesterday`
   return (
-    <span
-      className="fl-figure__change"
-      role="img"
-      aria-label={`, ${count} ${change > 0 ? 'more' : 'fewer'} than at the end of yesterday`}
-    >
-      {change > 0 ? '▲' : '▼'} {count}
-      <span className="fl-figure__since"> since yesterday</span>
+    <span className="fl-figure__detail" role="img" aria-label={`, ${whole}`} title={whole}>
+      {words}
     </span>
   )
 }

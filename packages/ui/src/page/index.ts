@@ -1,6 +1,5 @@
 export { Drawing, type DrawingName, type ScreenName } from '../drawings/drawing.tsx'
 export { Card, type CardProps } from './card.tsx'
-export { Donut, type DonutProps } from './donut.tsx'
 export {
   describeFailure,
   EmptyState,

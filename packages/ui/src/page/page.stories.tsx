@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { Button } from '../basics/button.tsx'
-import { Donut } from './donut.tsx'
 import { Figures } from './figures.tsx'
 import { Page } from './page.tsx'
 
@@ -9,10 +8,10 @@ const figures = [
   { id: 'all', label: 'Sites', value: 46 },
   {
     id: 'updates',
-    label: 'Need updates',
+    label: 'Updates',
     value: 16,
     detail: '95 updates',
-    graphic: <Donut label="30 of 46 sites are up to date" value={30} max={46} />,
+    change: -3,
   },
   { id: 'core', label: 'Core updates', value: 11, detail: 'to 5.4.8 or 6.1.3' },
   { id: 'tls', label: 'TLS soon', value: 3, detail: '1 expired', group: 'warning' as const },

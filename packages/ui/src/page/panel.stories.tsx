@@ -32,6 +32,7 @@ function SitePanel({ count }: { count: number }) {
   return (
     <SplitPanel
       listLabel="All sites"
+      skipLabel="Skip to the site"
       list={
         <>
           <SplitListHead>

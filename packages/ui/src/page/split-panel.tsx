@@ -1,10 +1,12 @@
 import './split-panel.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 
 export type SplitPanelProps = {
   /** Names the list: "All sites". */
   listLabel: string
+  /** "Skip to the site": from the beginning of the list to the title of the panel. */
+  skipLabel: string
   /** A `SplitListHead` and the rows below it; a `VirtualList` if there can be many. */
   list: ReactNode
   /** Panel head, tabs and body. */
@@ -12,16 +14,26 @@ export type SplitPanelProps = {
 }
 
 /** A list of 272 px and the panel of one of its rows. Up to 1100 px there is only the panel. */
-export function SplitPanel({ listLabel, list, children }: SplitPanelProps) {
+export function SplitPanel({ listLabel, skipLabel, list, children }: SplitPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
   const hasRoom = !useMediaQuery('(max-width: 1100px)')
   return (
     <div className="fl-split">
       {hasRoom && (
         <aside className="fl-split__list" aria-label={listLabel}>
+          <button
+            type="button"
+            className="fl-split__skip"
+            onClick={() => panel.current?.querySelector<HTMLElement>('h1')?.focus()}
+          >
+            {skipLabel}
+          </button>
           {list}
         </aside>
       )}
-      <div className="fl-split__panel">{children}</div>
+      <div ref={panel} className="fl-split__panel">
+        {children}
+      </div>
     </div>
   )
 }

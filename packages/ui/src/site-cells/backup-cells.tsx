@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import { formatDate, formatDateTime, formatRelative } from '../format/calendar.ts'
 import { DateTime, useTimeZone } from '../format/date-time.tsx'
 import { useNow } from '../format/use-now.ts'
+import { Well } from './well.tsx'
 
 export type BackupTestCellProps = {
   /** -1 not tested, 0 and 1 running, 2 passed, 3 failed; null: there is no backup. */
@@ -62,8 +63,7 @@ export function BackupTestCell(props: BackupTestCellProps) {
   if (state === 0 || state === 1) return <Status group="info" word="Test running" />
   if (state === 2) {
     if (at === null) return <Status group="success" word="Passed" title="Test passed" isShort />
-    const date = formatDateTime(at, offset)
-    return <Status group="success" iconLabel="Passed" word={date} title="Test passed" isShort />
+    return <Well word="Test passed">{formatDateTime(at, offset)}</Well>
   }
   if (state === 3) return <FailedTest at={at} reason={reason} offset={offset} />
   if (!isTestable) return <Status group="neutral" word="Not testable" />
@@ -90,12 +90,13 @@ export type BackupDateCellProps = {
 export function BackupDateCell({ at, offsetHours, now }: BackupDateCellProps) {
   const clock = useNow(now)
   if (at === null) return <Status group="neutral" word="No backup" isShort />
+  const date = <DateTime at={at} offsetHours={offsetHours} now={clock} />
+  if (!isBackupOld(at, clock)) return date
+  const age = formatRelative(at, clock)
   return (
-    <>
-      <DateTime at={at} offsetHours={offsetHours} now={clock} />
-      {isBackupOld(at, clock) && (
-        <span className="fl-second fl-second--warning">{formatRelative(at, clock)}</span>
-      )}
-    </>
+    <span className="fl-old" title={age}>
+      {date}
+      <span className="fl-second fl-second--warning">{age}</span>
+    </span>
   )
 }

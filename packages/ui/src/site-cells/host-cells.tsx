@@ -2,6 +2,7 @@ import { tlsState } from '@flotilla/api/rules'
 import { Status } from '../basics/status.tsx'
 import { formatDuration } from '../format/formats.ts'
 import { useNow } from '../format/use-now.ts'
+import { Well } from './well.tsx'
 
 export type OnlineCellProps = {
   isOnline: boolean
@@ -42,7 +43,7 @@ export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
   const { state, daysLeft } = tlsState({ tls_enabled, tls_expiration: expiration }, useNow(now))
   switch (state) {
     case 'ok':
-      return <Status group="success" word="OK" isShort />
+      return <Well word="OK" isShown />
     case 'warning':
       return <Status group="warning" word={`${daysLeft} day${daysLeft === 1 ? '' : 's'} left`} isShort />
     case 'expired':

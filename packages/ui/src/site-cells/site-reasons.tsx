@@ -1,6 +1,7 @@
 import './site-reasons.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
+import type { IconName } from '../basics/icon.tsx'
 import { Status } from '../basics/status.tsx'
 import { DateTime } from '../format/date-time.tsx'
 import { useNow } from '../format/use-now.ts'
@@ -53,7 +54,10 @@ export function SiteReasonList({ label, children }: { label: string; children: R
 }
 
 export type SiteReasonLineProps = {
-  group: 'danger' | 'warning' | 'info'
+  /** Neutral: all its reasons are put aside. */
+  group: 'danger' | 'warning' | 'info' | 'neutral'
+  /** Default: the picture of the group. */
+  icon?: IconName | undefined
   /** A few words: "Core update failed". */
   title: string
   /** Number of other reasons. */

@@ -1,15 +1,10 @@
 import './cells.css'
 import { Button } from '../basics/button.tsx'
-import { classNames } from '../basics/class-names.ts'
 import { Icon, type IconName } from '../basics/icon.tsx'
 import { ProgressBar } from '../basics/progress-bar.tsx'
 import { Status, type StatusGroup } from '../basics/status.tsx'
-import {
-  SiteReasonLine,
-  type SiteReasonLineProps,
-  SiteReasonsButton,
-  type SiteReasonsButtonProps,
-} from './site-reasons.tsx'
+import { type SiteReasonLineProps, SiteReasonsButton, type SiteReasonsButtonProps } from './site-reasons.tsx'
+import { Well } from './well.tsx'
 
 export type SiteStateCellProps = {
   siteName: string
@@ -35,10 +30,10 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
   const hasPercent = work.title !== null && work.percent !== null
   const said = hasPercent || work.title === null ? word : `${word}…`
   return (
-    <span className={classNames('fl-work')}>
+    <span className="fl-work">
       <span className="fl-work__line">
         <span className="fl-status fl-status--info fl-status--caption">
-          <Icon name="running" size="sm" />
+          <Icon name="running" />
           {work.isCancelling ? 'Cancelling…' : said}
         </span>
         {hasPercent && <span>{work.percent} %</span>}
@@ -49,8 +44,8 @@ function WorkLine({ siteName, work }: { siteName: string; work: SiteWork }) {
 }
 
 /**
- * The state of a site (look: States). Work comes first, then a switched-off refresh, then the state. State
- * and first reason are two lines; in a compact row one, where the reason is beside the picture of the state.
+ * The state of a site on one line (look: Table). Work comes first, then a switched-off
+ * refresh, then the worst reason itself with the number of others, then the state.
  */
 export function SiteStateCell(props: SiteStateCellProps) {
   const { siteName, state, processState, isRefreshDisabled, work, onEnableRefresh, isEnabling } = props
@@ -60,46 +55,47 @@ export function SiteStateCell(props: SiteStateCellProps) {
   const { reasons } = props
   if (isRefreshDisabled) {
     return (
-      <span className="fl-why__two">
-        <span>
-          <Button
-            size="xs"
-            onClick={onEnableRefresh}
-            isBusy={isEnabling}
-            aria-label={`Enable refresh of ${siteName}`}
-          >
-            Enable refresh
-          </Button>
-        </span>
+      <span className="fl-why__off">
         {reasons && (
-          <span className="fl-not-compact fl-why__below">
-            <SiteReasonsButton label={reasons.label} content={reasons.content}>
-              <SiteReasonLine {...reasons} />
-            </SiteReasonsButton>
-          </span>
+          <SiteReasonsButton label={reasons.label} content={reasons.content}>
+            <Status group={reasons.group} icon={reasons.icon} word="" title={reasons.title} />
+          </SiteReasonsButton>
         )}
+        <Button
+          size="xs"
+          onClick={onEnableRefresh}
+          isBusy={isEnabling}
+          aria-label={`Enable refresh of ${siteName}`}
+        >
+          Enable refresh
+        </Button>
       </span>
     )
   }
   const shown = shownSiteState(state, props.isInMaintenance ?? false)
-  if (!shown && !reasons) return <span>–</span>
-  if (!reasons) return shown && <Status {...shown} isShort />
-  return (
-    <SiteReasonsButton label={reasons.label} content={reasons.content}>
-      {shown && shown.word !== reasons.title ? (
-        <>
-          <Status {...shown} isShort />{' '}
-          <span className={`fl-why__line fl-why__line--${reasons.group} fl-why__first`}>{reasons.title}</span>{' '}
-          {reasons.more > 0 && <span className="fl-why__more">+{reasons.more}</span>}
-        </>
-      ) : (
-        <>
-          <Status group={reasons.group} word={reasons.title} {...shown} />{' '}
-          {reasons.more > 0 && <span className="fl-only-compact fl-why__more">+{reasons.more}</span>}
-        </>
-      )}
-    </SiteReasonsButton>
-  )
+  if (reasons) {
+    const isMaintained = shown === maintenance
+    const word = isMaintained ? maintenance.word : reasons.title
+    // Maintenance takes the place of another reason, which then is one of the others.
+    const isOther = isMaintained && reasons.group !== 'neutral' && reasons.title !== word
+    const more = reasons.more + (isOther ? 1 : 0)
+    return (
+      <SiteReasonsButton label={reasons.label} content={reasons.content}>
+        <Status
+          {...(isMaintained ? maintenance : { group: reasons.group, icon: reasons.icon, word })}
+          title={shown && shown.word !== word ? `${shown.word}: ${word}` : word}
+        />
+        {more > 0 && (
+          <>
+            {' '}
+            <span className="fl-why__more">+{more}</span>
+          </>
+        )}
+      </SiteReasonsButton>
+    )
+  }
+  if (!shown) return <span>–</span>
+  return shown.group === 'success' ? <Well word={shown.word} /> : <Status {...shown} isShort />
 }
 
 /** Running work at a site, as the state cell names it. `isCancelling`: it ends soon. */

@@ -44,6 +44,23 @@ describe('SiteStateCell', () => {
     ).toBe('43')
     expect(screen.queryByText('Critical')).toBeNull()
   })
+  it('shows the worst reason itself with the number of others, and the state under the pointer', () => {
+    const reasons = {
+      group: 'danger',
+      title: 'Known flaw',
+      more: 3,
+      label: 'Critical Known flaw +3, why: Autohaus Meier',
+      content: () => null,
+    } as const
+    expect(text(<SiteStateCell {...site} state={1} processState={0} reasons={reasons} />)).toBe(
+      'Known flaw +3',
+    )
+    expect(screen.getByTitle('Critical: Known flaw')).toBeDefined()
+    expect(
+      text(<SiteStateCell {...site} state={-1} processState={0} isInMaintenance reasons={reasons} />),
+    ).toBe('In maintenance +4')
+  })
+
   // spec: SM-2-034, SM-4-001
   it('says Working for work without a percent, and offers Enable refresh when refresh is off', () => {
     expect(text(<SiteStateCell {...site} state={0} processState={1} />)).toBe('Working…')

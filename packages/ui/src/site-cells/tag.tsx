@@ -1,15 +1,22 @@
 import './tag.css'
 import { readColor, tagTextColor } from '@flotilla/api/rules'
+import { classNames } from '../basics/class-names.ts'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 
-export type TagProps = { name: string /** `#RRGGBB` */; color: string }
+export type TagProps = {
+  name: string
+  /** `#RRGGBB` */
+  color: string
+  /** A dot and a grey word: in a list, where only trouble has a colour. */
+  isQuiet?: boolean | undefined
+}
 
 /** A tag in its own colour, or a dot beside neutral text if its text would be unreadable. */
-export function Tag({ name, color }: TagProps) {
+export function Tag({ name, color, isQuiet = false }: TagProps) {
   const look = tagLook(color)
-  if (look.kind === 'dot') {
+  if (isQuiet || look.kind === 'dot') {
     return (
-      <span className="fl-tag fl-tag--dot" title={name}>
+      <span className={classNames('fl-tag', isQuiet ? 'fl-tag--quiet' : 'fl-tag--dot')} title={name}>
         <span className="fl-tag__dot" style={{ background: look.background }} />
         <span className="fl-ellipsis">{name}</span>
       </span>
@@ -30,18 +37,20 @@ export type TagListProps = {
   tags: readonly { id?: string | number | undefined; name: string; color: string }[]
   /** How many are shown; "+n" counts the others. Default 2. */
   max?: number | undefined
+  isQuiet?: boolean | undefined
 }
 
 /** At most `max` tags, then "+n" with a list of the others; a single tag has no element around it. */
-export function TagList({ tags, max = 2 }: TagListProps) {
+export function TagList({ tags, max = 2, isQuiet }: TagListProps) {
   const shown = tags.slice(0, max)
   const others = tags.slice(max).map((tag) => tag.name)
   const [only] = tags
-  if (only !== undefined && tags.length === 1) return <Tag name={only.name} color={only.color} />
+  if (only !== undefined && tags.length === 1)
+    return <Tag name={only.name} color={only.color} isQuiet={isQuiet} />
   return (
-    <span className="fl-tags">
+    <span className={classNames('fl-tags', isQuiet && 'fl-tags--quiet')}>
       {shown.map((tag) => (
-        <Tag key={tag.id ?? tag.name} name={tag.name} color={tag.color} />
+        <Tag key={tag.id ?? tag.name} name={tag.name} color={tag.color} isQuiet={isQuiet} />
       ))}
       {others.length > 0 && (
         <span className="fl-tag fl-tag--more" title={others.join(', ')}>

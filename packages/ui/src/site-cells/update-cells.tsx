@@ -65,18 +65,24 @@ export type UpdatesCountProps = {
   count: number
   /** The object: "Autohaus Meier" gives the name "4 updates for Autohaus Meier". */
   of?: string | undefined
-  /** Makes the pill a link; without it, it is text. */
+  /** "4 updates" instead of the number, where no head says what it counts. */
+  hasWord?: boolean | undefined
+  /** Makes the number a link; without it, it is text. */
   renderLink?: RenderLink | undefined
 }
 
-/** Pending updates: a pill in the accent above 0, plain grey at 0, never red. */
-export function UpdatesCount({ count, of, renderLink }: UpdatesCountProps) {
-  if (count <= 0) return <span className="fl-pill fl-pill--zero">0</span>
-  if (renderLink) {
-    const label = `${count} update${count === 1 ? '' : 's'}${of ? ` for ${of}` : ''}`
-    return renderLink({ className: 'fl-pill', children: count, 'aria-label': label })
-  }
-  return <span className="fl-pill">{count}</span>
+/** Pending updates: a number in the accent above 0, grey at 0, never red. */
+export function UpdatesCount({ count, of, hasWord = false, renderLink }: UpdatesCountProps) {
+  const words = `${count} update${count === 1 ? '' : 's'}`
+  const children = hasWord ? words : count
+  if (count <= 0) return <span className="fl-updates fl-updates--zero">{hasWord ? null : 0}</span>
+  if (renderLink)
+    return renderLink({
+      className: 'fl-updates',
+      children,
+      'aria-label': of ? `${words} for ${of}` : words,
+    })
+  return <span className="fl-updates">{children}</span>
 }
 
 export type VersionChangeProps = {

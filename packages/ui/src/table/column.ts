@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 /** The order of a table: the column's `sortKey` and a direction. */
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
+/** px of the table itself, not of the window: the steps at which columns go (look: Table). */
+export type TableRoom = 700 | 864 | 968 | 1136
+
 /**
  * One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render.
  */
@@ -24,10 +27,10 @@ export type Column<Row> = {
   sortKey?: string
   /** Hidden up to 1200 px. */
   isFirstToGo?: boolean
-  /** Hidden up to 1310 px, so that the row's name keeps 260 px. */
-  isWideOnly?: boolean
-  /** Hidden where the table itself has up to 880 px, as beside a list; the name cell has the value there. */
-  isRoomyOnly?: boolean
+  /** The column is hidden in a table narrower than this; another cell still says what is wrong in it. */
+  room?: TableRoom
+  /** Its cells begin with an icon of 16 px: the head is on the edge of their words. */
+  hasIcons?: boolean
   /** Row menu or action: shown on hover and focus, right. */
   isAction?: boolean
   /** In a card: beside the name, a third, a half or the whole of a line (default third), or omitted. */
@@ -37,3 +40,7 @@ export type Column<Row> = {
   /** Position of the fact in a card; default 0. Facts with equal numbers follow the order of the columns. */
   cardOrder?: number
 }
+
+/** Whether the width of the table decides which columns it shows. */
+export const isMeasured = <Row>(columns: readonly Column<Row>[]) =>
+  columns.some(({ room }) => room !== undefined)

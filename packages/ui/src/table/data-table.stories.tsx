@@ -107,5 +107,5 @@ export const LongNames: Story = {
     })),
   },
 }
-export const Compact: Story = { globals: { density: 'compact' } }
+export const Comfortable: Story = { globals: { density: 'comfortable' } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

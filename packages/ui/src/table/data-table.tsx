@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import { useLatest } from '../theme/use-latest.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { CardList } from './card-list.tsx'
-import type { Column, Sort } from './column.ts'
+import { type Column, isMeasured, type Sort } from './column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -76,13 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     )
   }
   return (
-    <div
-      ref={box}
-      className={classNames(
-        'fl-table-box',
-        columns.some(({ isRoomyOnly }) => isRoomyOnly) && 'fl-table-box--measured',
-      )}
-    >
+    <div ref={box} className={classNames('fl-table-box', isMeasured(columns) && 'fl-table-box--measured')}>
       <table className="fl-table">
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>

@@ -17,6 +17,8 @@ export type ListBarProps = {
   /** Names the toolbar: "Actions for the selected sites". */
   label: string
   selectedCount: number
+  /** In front of the toolbar, with and without a selection: the search. */
+  start?: ReactNode
   onClear?: (() => void) | undefined
   /** "Select all 46": beyond this page; omitted when all are selected already. */
   selectAll?: { count: number; onSelect: () => void } | undefined
@@ -29,7 +31,7 @@ export type ListBarProps = {
   bulkMenu?: ReactNode
   /** With a selection, right: Remove. */
   bulkEnd?: ReactNode
-  /** Shown without a selection: "1–20 of 46". */
+  /** Shown without a selection: "46 invoices", or the filters. */
   range?: ReactNode
   /** Shown without a selection, right. */
   listActions?: ReactNode
@@ -37,19 +39,19 @@ export type ListBarProps = {
 
 /** The bar above a table; place and height are the same with and without a selection. */
 export function ListBar(props: ListBarProps) {
-  const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd, range, listActions } =
-    props
+  const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd } = props
+  const { start, range, listActions } = props
   const hasSelection = selectedCount > 0
   const more = selectAll !== undefined && selectAll.count > selectedCount ? selectAll : undefined
   // Most buttons disappear with their effect: clear the selection, start work on it, select all.
   const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${more !== undefined}`)
-  return (
-    <div
-      {...hold}
-      className={classNames('fl-list-bar', hasSelection && 'fl-list-bar--selected')}
-      role="toolbar"
-      aria-label={label}
-    >
+  const look = classNames(
+    'fl-list-bar',
+    hasSelection && 'fl-list-bar--selected',
+    !start && !range && !listActions && 'fl-list-bar--bare',
+  )
+  const toolbar = (
+    <div {...hold} className={start ? 'fl-list-bar__acts' : look} role="toolbar" aria-label={label}>
       <SelectionCount count={selectedCount} />
       {hasSelection ? (
         <>
@@ -73,10 +75,17 @@ export function ListBar(props: ListBarProps) {
         </>
       ) : (
         <>
-          {range && <span>{range}</span>}
+          {range && <span className="fl-list-bar__range">{range}</span>}
           {listActions && <span className="fl-list-bar__end">{listActions}</span>}
         </>
       )}
+    </div>
+  )
+  if (!start) return toolbar
+  return (
+    <div className={look}>
+      <div className="fl-list-bar__start">{start}</div>
+      {toolbar}
     </div>
   )
 }

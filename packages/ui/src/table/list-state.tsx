@@ -1,10 +1,11 @@
 import './list-bar.css'
 import './pager.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from '../basics/class-names.ts'
 import { QueryState, type QueryStateProps } from '../page/query-state.tsx'
 import { SkeletonRows } from '../page/skeleton-rows.tsx'
 import { useMediaQuery } from '../theme/use-media-query.ts'
-import type { Column, Sort } from './column.ts'
+import { type Column, isMeasured, type Sort } from './column.ts'
 import './data-table.css'
 import { TableSurface } from './paged-table.tsx'
 import { Pager } from './pager.tsx'
@@ -16,6 +17,8 @@ export type ListFrame<Row> = {
   columns?: readonly Column<Row>[] | undefined
   sort?: Sort | undefined
   hasBar?: boolean | undefined
+  /** The caller has the surface, and the bar that stays in it in every state. */
+  isBare?: boolean | undefined
   /** Its rows have checkboxes. */
   hasBox?: boolean | undefined
   /** Its rows unfold. */
@@ -59,11 +62,16 @@ type StillProps<Row> = { frame: ListFrame<Row>; zero: string | null; children: R
 function StillFrame<Row>({ frame, zero, children }: StillProps<Row>) {
   const { columns, sort = null, hasBar = false, hasBox = false, hasDetails = false, hasPager = true } = frame
   const isNarrow = useMediaQuery('(max-width: 768px)')
+  const Surface = frame.isBare ? Fragment : TableSurface
   return (
-    <TableSurface>
+    <Surface>
       {hasBar && <div className="fl-list-bar">{zero}</div>}
       {columns !== undefined && !isNarrow && (
-        <div className="fl-table-box" aria-hidden="true" inert>
+        <div
+          className={classNames('fl-table-box', isMeasured(columns) && 'fl-table-box--measured')}
+          aria-hidden="true"
+          inert
+        >
           <table className="fl-table">
             <TableHead
               columns={columns}
@@ -83,7 +91,7 @@ function StillFrame<Row>({ frame, zero, children }: StillProps<Row>) {
         ) : (
           <Pager page={1} pageCount={1} perPage={1} total={0} onPageChange={nothing} />
         ))}
-    </TableSurface>
+    </Surface>
   )
 }
 

@@ -1,5 +1,5 @@
 import './data-table.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 
@@ -31,14 +31,17 @@ export type PagedTableProps<Row, Sort extends string> = Omit<
   onViewChange: (patch: Partial<View<Sort>>) => void
   /** Above the head: a `ListBar`. */
   bar?: ReactNode
+  /** The caller has the surface, and the bar that stays in it in every state. */
+  isBare?: boolean
 }
 
 /** One page of a list that the server sorts and pages: table, order, pager. */
 export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row, Sort>) {
-  const { name, page, view, sorts, onViewChange, bar, ...table } = props
+  const { name, page, view, sorts, onViewChange, bar, isBare = false, ...table } = props
+  const Surface = isBare ? Fragment : TableSurface
   const { rows, pagination } = page
   return (
-    <TableSurface>
+    <Surface>
       {bar}
       <DataTable
         {...table}
@@ -57,6 +60,6 @@ export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row,
         total={pagination.total}
         onPageChange={(next) => onViewChange({ page: next })}
       />
-    </TableSurface>
+    </Surface>
   )
 }

@@ -87,9 +87,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               className={classNames(
                 'fl-table__head',
                 column.align === 'end' && 'fl-table__head--end',
+                column.hasIcons && 'fl-table__head--icons',
                 column.isFirstToGo && 'fl-table__first-to-go',
-                column.isWideOnly && 'fl-table__wide-only',
-                column.isRoomyOnly && 'fl-table__roomy-only',
+                column.room !== undefined && `fl-table__from-${column.room}`,
               )}
             >
               {column.sortKey && onSortChange ? (

@@ -37,8 +37,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     (column.align === 'end' || column.isAction) && 'fl-table__cell--end',
     column.isAction && 'fl-table__cell--action',
     column.isFirstToGo && 'fl-table__first-to-go',
-    column.isWideOnly && 'fl-table__wide-only',
-    column.isRoomyOnly && 'fl-table__roomy-only',
+    column.room !== undefined && `fl-table__from-${column.room}`,
   )
   if (column.isRowHeader) {
     return (

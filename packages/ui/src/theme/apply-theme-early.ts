@@ -9,5 +9,5 @@ export function applyThemeEarly(look: { theme?: ThemeChoice; density?: Density }
   const isDark =
     look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = isDark ? 'dark' : 'light'
-  root.dataset.density = look.density === 'compact' ? 'compact' : 'comfortable'
+  root.dataset.density = look.density === 'comfortable' ? 'comfortable' : 'compact'
 }

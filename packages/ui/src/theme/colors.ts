@@ -44,6 +44,10 @@ export const colors = {
   'neutral-icon': ['#6C7684', '#8691A0'],
   'neutral-bg': ['#F1F3F6', '#20262F'],
   'neutral-border': ['#D6DBE2', '#363F4C'],
+  /** Squares, bands and areas of a picture where nothing is wrong: bg-active with 45 % of neutral-border. */
+  quiet: ['#E0E4EA', '#2D3540'],
+  /** Bars of a chart, and a quiet square under the pointer: neutral-border. */
+  quiet2: ['#D6DBE2', '#363F4C'],
   'viz-1': ['#2257C5', '#6E99F5'],
   'viz-2': ['#0E8A7D', '#3DBBAE'],
   'viz-3': ['#B26A00', '#E3A02E'],

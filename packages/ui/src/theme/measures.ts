@@ -12,6 +12,7 @@ export const measures = {
   base: '180ms',
   slow: '240ms',
   'ease-out': 'cubic-bezier(0.2, 0, 0, 1)',
+  'list-bar': '44px',
   sidebar: '224px',
   rail: '56px',
   topbar: '48px',
@@ -33,11 +34,10 @@ export const measures = {
   'z-skip': '3100',
 } as const
 
-/** Heights that depend on the density, px. */
+/** Heights that depend on the density, px; compact is the default (look: Table). */
 export const densityMeasures = {
   row: { comfortable: 44, compact: 36 },
   'table-head': { comfortable: 36, compact: 32 },
-  'list-bar': { comfortable: 44, compact: 40 },
   'list-row': { comfortable: 36, compact: 32 },
 } as const
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How much room a row takes: 44 px comfortable, 36 px compact. */
+/** How much room a row takes: 44 px comfortable, 36 px compact, the default. */
 export type Density = 'comfortable' | 'compact'
 
 /** What a person chose; `system` follows the operating system. */
@@ -11,7 +11,7 @@ export type Look = { theme: 'light' | 'dark'; density: Density; nonce: string | 
 
 export const ThemeContext = createContext<Look>({
   theme: 'light',
-  density: 'comfortable',
+  density: 'compact',
   nonce: undefined,
 })
 

@@ -45,7 +45,7 @@ describe('the state of a site', () => {
       { name: 'Fine' },
     ])
     await screen.findByRole('link', { name: 'Alpha' })
-    expect(rowOf('Alpha').getByText('Critical')).toBeDefined()
+    expect(rowOf('Alpha').getByTitle('Critical: Core update failed')).toBeDefined()
     expect(rowOf('Alpha').getByText('+1')).toBeDefined()
     expect(rowOf('Beta').getAllByText('Offline 2 h').length).toBeGreaterThan(0)
     expect(rowOf('Fine').queryByRole('button', { name: /, why: / })).toBeNull()
@@ -123,10 +123,10 @@ describe('the panel of a site that was partly overwritten', () => {
   })
 })
 
-describe('the figure Needs attention', () => {
+describe('the figure Attention', () => {
   it('comes first in the overview, filters by it, and leads to the attention page', async () => {
     const { user, address } = await open([{ name: 'Alpha', ...failed }, { name: 'Fine' }])
-    const figure = await screen.findByRole('button', { name: /^Needs attention/ })
+    const figure = await screen.findByRole('button', { name: /^Attention/ })
     await waitFor(() => expect(figure.textContent).toContain('11 critical'))
     await user.click(figure)
     await waitFor(() => expect(address()).toBe('/sites?figure=attention'))

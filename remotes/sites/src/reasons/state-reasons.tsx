@@ -17,15 +17,14 @@ import { ReasonActButton } from './reason-act-button.tsx'
 import { snoozeWords } from './snooze-words.ts'
 
 /**
- * The text beneath the state of a site at `now`, epoch milliseconds; undefined if there is none. No text
+ * The worst reason of a site at `now`, epoch milliseconds; undefined if there is none. No text
  * appears twice: in maintenance another reason comes first. If all reasons of a site are put aside, the text
  * says so.
  */
 export function stateReasons(site: SiteRow, now: number): SiteStateReasons | undefined {
   const { data, name } = site
   const all = reasonsOf(data, now).filter(isUrgent)
-  const [worst] = all
-  if (worst === undefined) return undefined
+  if (all.length === 0) return undefined
   const open = openReasons(data, now).filter(isUrgent)
   const isMaintenance = data.maintenance === true && data.state !== 1
   const first = (isMaintenance ? open.find(({ code }) => code !== 'maintenance') : undefined) ?? open[0]
@@ -35,7 +34,7 @@ export function stateReasons(site: SiteRow, now: number): SiteStateReasons | und
   // The name begins with the visible text, because people say it to press the button (WCAG 2.5.3).
   const seen = [word === title ? undefined : word, title, more > 0 ? `+${more}` : undefined]
   return {
-    group: (first ?? worst).severity,
+    ...(first === undefined ? { group: 'neutral', icon: 'clock' } : { group: first.severity }),
     title,
     more: Math.max(0, more),
     label: `${seen.filter((part) => part !== undefined).join(' ')}, why: ${name}`,

@@ -23,7 +23,7 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const choose = useLatest(useChooseLook())
   const { snapshot } = registry
   return useMemo(
-    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', choose }),
+    () => itemsOf({ snapshot, identity, session, chosen, isComfortable: density === 'comfortable', choose }),
     [snapshot, identity, session, chosen, density, choose],
   )
 }
@@ -33,11 +33,11 @@ type Parts = {
   identity: Pick<Services['identity'], 'signOut'>
   session: Session | null
   chosen: ThemeChoice
-  isCompact: boolean
+  isComfortable: boolean
   choose: ReturnType<typeof useChooseLook>
 }
 
-function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Parts): MenuItem[] {
+function itemsOf({ snapshot, identity, session, chosen, isComfortable, choose }: Parts): MenuItem[] {
   const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
     ({ label, icon, path }) => ({
       kind: 'link',
@@ -60,10 +60,10 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Par
     ...look,
     {
       id: 'density',
-      label: 'Compact rows',
+      label: 'Comfortable rows',
       icon: 'columns',
-      isChecked: isCompact,
-      onSelect: () => choose({ density: isCompact ? 'comfortable' : 'compact' }),
+      isChecked: isComfortable,
+      onSelect: () => choose({ density: isComfortable ? 'compact' : 'comfortable' }),
     },
     { kind: 'separator', id: 'before-sign-out' },
     {

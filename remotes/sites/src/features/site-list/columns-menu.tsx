@@ -20,7 +20,7 @@ export function ColumnsMenu({ hidden, onChange }: Props) {
       label="Columns"
       items={items}
       trigger={(props) => (
-        <Button icon="columns" {...props}>
+        <Button icon="columns" size="sm" {...props}>
           Columns
         </Button>
       )}

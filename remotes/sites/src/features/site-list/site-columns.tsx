@@ -9,26 +9,40 @@ import { ResponseCell, UptimeCell } from './row/site-pictures.tsx'
 import { SiteState } from './row/site-state.tsx'
 import { SiteUpdates } from './row/site-updates.tsx'
 
-/** Columns of the sites table with their widths (look: Table). */
+/**
+ * Columns of the sites table with their widths; whatever the width of the list, the name keeps 276 px (look:
+ * Table).
+ */
 const siteColumns: readonly Column<SiteRow>[] = [
-  { id: 'updates', title: 'Updates', width: 68, align: 'end', cell: (site) => <SiteUpdates site={site} /> },
+  { id: 'updates', title: 'Updates', width: 64, align: 'end', cell: (site) => <SiteUpdates site={site} /> },
   { id: 'name', title: 'Name', sortKey: 'name', isRowHeader: true, cell: (site) => <SiteName site={site} /> },
   {
     id: 'tls',
     title: 'TLS',
-    width: 112,
+    width: 108,
+    room: 968,
+    hasIcons: true,
     sortKey: 'tls_expiration',
     cell: ({ data }) => <TlsCell isEnabled={data.tls_enabled === 1} expiration={data.tls_expiration} />,
   },
   {
     id: 'core',
     title: 'Core',
-    width: 124,
+    width: 116,
+    room: 700,
     sortKey: 'app_version',
     isVersion: true,
     cell: (site) => <SiteCore site={site} />,
   },
-  { id: 'state', title: 'State', width: 152, sortKey: 'state', cell: (site) => <SiteState site={site} /> },
+  {
+    id: 'state',
+    title: 'State',
+    // As wide as most reasons where the list has room beside the name.
+    width: 'clamp(176px, 13cqi, 220px)',
+    hasIcons: true,
+    sortKey: 'state',
+    cell: (site) => <SiteState site={site} />,
+  },
   { id: 'response', title: 'Response', width: 70, cell: (site) => <ResponseCell site={site} /> },
   { id: 'uptime', title: 'Uptime', width: 66, cell: (site) => <UptimeCell site={site} /> },
   {
@@ -36,13 +50,15 @@ const siteColumns: readonly Column<SiteRow>[] = [
     title: 'Latest backup',
     width: 132,
     sortKey: 'last_backup',
-    isWideOnly: true,
+    room: 1136,
     cell: ({ data }) => <BackupDateCell at={data.last_backup} />,
   },
   {
     id: 'tested',
     title: 'Latest tested backup',
-    width: 156,
+    width: 176,
+    room: 864,
+    hasIcons: true,
     sortKey: 'last_checked_backup',
     cell: ({ data }) => (
       <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
@@ -53,7 +69,7 @@ const siteColumns: readonly Column<SiteRow>[] = [
     title: 'Actions',
     width: 44,
     isTitleHidden: true,
-    isFirstToGo: true,
+    room: 1136,
     isAction: true,
     cell: (site) => <SiteMenu site={site} />,
   },

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 let server: TestServer
@@ -151,24 +151,6 @@ describe('the site list', () => {
   })
 
   // spec: SM-2-030
-  it('draws how many sites need no update, when there is room', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(min-width: 1401px)',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }))
-    const person = await aUser(server.db)
-    const { accountId } = person
-    for (const [name, extensionsNeedUpdate] of [
-      ['Alpha', 0],
-      ['Beta', 0],
-      ['Gamma', 3],
-    ] as const)
-      await aSite(server.db, { accountId, name, extensionsNeedUpdate })
-    await renderWithServer({ server, user: person, remote, path: '/sites' })
-    expect(await screen.findByRole('button', { name: /2 of 3 sites need no update$/ })).toBeDefined()
-  })
-
   it('says what to do next in an account without sites', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'Welcome to Flotilla' })).toBeDefined()

@@ -3,17 +3,18 @@ import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
 import { EmptyState, Page } from '@flotilla/ui/page'
-import { ListState } from '@flotilla/ui/table'
+import { ListState, TableSurface } from '@flotilla/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type ListView, noFilters } from '../../address/list-view.ts'
 import type { Selection } from '../../selection/site-selection.tsx'
+import { SiteBar } from './bar/site-bar.tsx'
 import { useListSelection } from './bulk/use-list-selection.ts'
 import { useListLook } from './cards/use-list-look.ts'
 import { SiteFigures } from './filters/site-figures.tsx'
+import { useKnownFigures } from './filters/use-known-figures.ts'
 import { ListActions } from './list-actions.tsx'
 import { SiteTable } from './site-table.tsx'
-import { SiteToolbar } from './site-toolbar.tsx'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useSiteList } from './use-site-list.ts'
 
@@ -50,7 +51,7 @@ type Props = {
 /** The sites overview (spec: site-management §2). */
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, page, siteCount } = useSiteList()
-  const fleet = page?.figures
+  const fleet = useKnownFigures(tagId, page?.figures)
   const { columns, hidden, setHidden } = useShownColumns()
   const looks = useListLook(view.look, setView)
   const listSelection = useListSelection({
@@ -69,38 +70,41 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         actions={<ListActions total={page?.pagination.total} view={view} tagId={tagId} />}
       >
         <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
-        <SiteToolbar
-          view={view}
-          tagId={tagId}
-          versions={fleet?.core_versions ?? []}
-          hiddenColumns={looks.hasFleetCards ? null : hidden}
-          onSearch={(search) => filterAnew({ search })}
-          onFilter={filter}
-          onHideColumns={setHidden}
-        />
-        <ListState
-          query={query}
-          of="sites"
-          frame={{
-            ...(looks.hasFleetCards ? {} : { columns, hasBox: true }),
-            ...{ hasBar: true, sort: { key: view.sort, direction: view.dir } },
-          }}
-          isEmpty={({ pagination }) => pagination.total === 0}
-          empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
-        >
-          {() =>
-            page && (
-              <SiteTable
-                page={page}
-                columns={columns}
-                looks={looks}
-                view={view}
-                onViewChange={setView}
-                selection={listSelection}
-              />
-            )
-          }
-        </ListState>
+        <TableSurface>
+          <SiteBar
+            {...{ view, tagId, looks, selection: listSelection }}
+            total={page?.pagination.total}
+            versions={fleet?.core_versions ?? []}
+            hiddenColumns={hidden}
+            onSearch={(search) => filterAnew({ search })}
+            onFilter={filter}
+            onViewChange={setView}
+            onHideColumns={setHidden}
+          />
+          <ListState
+            query={query}
+            of="sites"
+            frame={{
+              ...(looks.hasFleetCards ? {} : { columns, hasBox: true }),
+              ...{ isBare: true, sort: { key: view.sort, direction: view.dir } },
+            }}
+            isEmpty={({ pagination }) => pagination.total === 0}
+            empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
+          >
+            {() =>
+              page && (
+                <SiteTable
+                  page={page}
+                  columns={columns}
+                  looks={looks}
+                  view={view}
+                  onViewChange={setView}
+                  selection={listSelection}
+                />
+              )
+            }
+          </ListState>
+        </TableSurface>
       </Page>
     </Gate>
   )

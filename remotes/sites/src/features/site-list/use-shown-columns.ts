@@ -14,8 +14,8 @@ const ROOMY_WIDTH = 116
 export function useShownColumns() {
   const [hidden, setHidden] = useKept('hidden-columns', HiddenColumns)
   const session = useSession()
-  const isWide = useMediaQuery('(min-width: 1500px)')
-  const isRoomy = useMediaQuery('(min-width: 1600px)')
+  const isWide = useMediaQuery('(min-width: 1680px)')
+  const isRoomy = useMediaQuery('(min-width: 1800px)')
   const columns = useMemo(() => {
     const widen = (column: Column<SiteRow>) =>
       isRoomy && trendColumns.includes(column.id) ? { ...column, width: ROOMY_WIDTH } : column

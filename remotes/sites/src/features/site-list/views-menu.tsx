@@ -25,7 +25,7 @@ const SaveViewDialog = lazy(async () => ({
 }))
 
 /** Named filter sets: choose one, save the current one, delete one (experience §8). */
-export function ViewsMenu() {
+export function ViewsMenu({ size }: { size: 'sm' | 'md' }) {
   const { notify } = usePlatform()
   const [isNaming, setIsNaming] = useState(false)
   const { views, current, items, save } = useViewItems(() => setIsNaming(true))
@@ -41,7 +41,7 @@ export function ViewsMenu() {
         items={items}
         align="start"
         trigger={(props) => (
-          <Button icon="star" iconEnd="chevron-down" {...props}>
+          <Button icon="star" iconEnd="chevron-down" size={size} {...props}>
             {current === undefined ? 'Views' : current.name}
           </Button>
         )}

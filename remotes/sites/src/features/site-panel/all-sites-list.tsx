@@ -1,13 +1,16 @@
+import type { SiteRow } from '@flotilla/api/contract'
 import { sharedQueries, useCan, usePlatform, useProgress } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Ring } from '@flotilla/ui/basics'
+import { Ring, Status } from '@flotilla/ui/basics'
+import { useNow } from '@flotilla/ui/format'
 import { EmptyState, VirtualList } from '@flotilla/ui/page'
-import { SiteIcon, UpdatesCount } from '@flotilla/ui/site-cells'
+import { SiteIcon, shownSiteState, UpdatesCount } from '@flotilla/ui/site-cells'
 import { useQuery } from '@tanstack/react-query'
 import { useSiteLink } from '../../address/panel-view.ts'
 import { KEPT_MS, type NamesPlace } from '../../data/sites/site-names.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { useRow } from '../../data/sites/use-rows.ts'
+import { stateReasons } from '../../reasons/state-reasons.tsx'
 import { type ListedSite, useSiteWindows } from './use-site-windows.ts'
 
 type Props = {
@@ -55,12 +58,30 @@ function RowIcon({ site }: { site: ListedSite }) {
   return <SiteIcon name={site.name} icon={data?.get(site.id)} />
 }
 
-/** The number of updates, or a ring while work is running; nothing before its row is read. */
+/** Its trouble and its number of updates, or a ring while work runs; nothing before its row is read. */
 function SiteRowEnd({ site: { id, block } }: { site: ListedSite }) {
   const { http, queryClient } = usePlatform()
   useQuery({ ...siteQueries(http).some(queryClient, block), staleTime: KEPT_MS })
   const row = useRow(id)
   const isBusy = useProgress('site', id) !== null || (row?.process_state ?? 0) !== 0
   if (isBusy) return <Ring label="Work is running" size="sm" />
-  return row && <UpdatesCount count={row.data.extensions_need_update} />
+  if (row === undefined) return null
+  return (
+    <>
+      <RowTrouble row={row} />
+      <span className="st-row-updates">
+        <UpdatesCount count={row.data.extensions_need_update} />
+      </span>
+    </>
+  )
+}
+
+/** The picture of a state that is not well, with its worst reason as its name; nothing on a healthy site. */
+function RowTrouble({ row }: { row: SiteRow }) {
+  const { state, maintenance } = row.data
+  const reasons = stateReasons(row, useNow())
+  const shown = shownSiteState(state, maintenance === true)
+  if (shown === undefined || shown.group === 'success' || reasons?.group === 'neutral') return null
+  const words = reasons && reasons.title !== shown.word ? `${shown.word}: ${reasons.title}` : shown.word
+  return <Status {...shown} word="" iconLabel={words} title={words} />
 }

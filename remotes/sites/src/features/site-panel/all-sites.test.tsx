@@ -45,6 +45,20 @@ describe('the list of all sites beside the panel', () => {
     ])
   })
 
+  it('shows what is wrong with a site, and nothing at a healthy one', async () => {
+    const down = { name: 'Down', online: false, offlineSince: new Date(Date.now() - 3.5 * 3_600_000) }
+    await open([{ name: 'Alpha', lastBackup: new Date() }, down], ([id]) => `/sites?site=${id}`)
+    expect(await within(await findList()).findByRole('img', { name: 'Critical: Offline 3 h' })).toBeDefined()
+    expect(within(await findList()).getAllByRole('img')).toHaveLength(1)
+  })
+
+  it('is skipped by its first stop, which leads to the title of the site', async () => {
+    const { user } = await open([{ name: 'Alpha' }, { name: 'Beta' }], ([id]) => `/sites?site=${id}`)
+    await findList()
+    await user.click(screen.getByRole('button', { name: 'Skip to the site' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Alpha' }))
+  })
+
   it('opens at the site without reading those before it, and reads on where it is scrolled to', async () => {
     const { list, scroll, windows, lists } = await openLarge('0700')
     scroll()

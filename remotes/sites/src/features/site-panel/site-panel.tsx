@@ -10,6 +10,7 @@ import { AllSites } from './all-sites.tsx'
 import { DashboardTab } from './dashboard/dashboard-tab.tsx'
 import { HalfUpdateNotice } from './half-update-notice.tsx'
 import { SiteHead } from './site-head.tsx'
+import { SiteNote } from './site-note.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
 import { useTabTitle } from './use-tab-title.ts'
@@ -52,13 +53,14 @@ export function SitePanel({ siteId }: { siteId: number }) {
   const name = site?.name ?? knownName(queryClient, siteId)
   useTabTitle(`${name ?? 'Site'} · ${panelTabLabels[tab]}`)
   return (
-    <SplitPanel listLabel="All sites" list={<AllSites currentId={siteId} />}>
+    <SplitPanel listLabel="All sites" skipLabel="Skip to the site" list={<AllSites currentId={siteId} />}>
       <SiteHead
         siteId={siteId}
         site={site}
         name={name ?? 'Site'}
         hasTaskBelow={tab === 'schedule' || tab === 'settings'}
       />
+      <SiteNote site={site} />
       <SiteTabs
         siteId={siteId}
         name={name ?? 'the site'}

@@ -10,6 +10,7 @@ import { SiteScreenshot } from '../../../screenshot/site-screenshot.tsx'
 import { SiteCore } from '../row/site-core.tsx'
 import { ResponseCell, UptimeCell } from '../row/site-pictures.tsx'
 import { SiteState } from '../row/site-state.tsx'
+import { SiteUpdates } from '../row/site-updates.tsx'
 import { CardHead, Fact } from './site-card.tsx'
 import './fleet-card.css'
 
@@ -39,6 +40,9 @@ export function FleetCard({ site }: { site: SiteRow }) {
         <Fact name="PHP">{data.php_version ?? '–'}</Fact>
         <Fact name="Tested backup">
           <BackupTestCell state={data.last_checked_backup_state} at={data.last_checked_backup} />
+        </Fact>
+        <Fact name="Updates">
+          <SiteUpdates site={site} />
         </Fact>
       </dl>
       {hasTrends && (

@@ -16,7 +16,7 @@ import './site-card.css'
 export function SiteCard({ site }: { site: SiteRow }) {
   return (
     <div className="st-site-card">
-      <CardHead site={site} />
+      <CardHead site={site} hasUpdates />
       <div className="st-site-card__state">
         <SiteState site={site} />
         <span className="st-site-card__core fl-version">
@@ -28,14 +28,20 @@ export function SiteCard({ site }: { site: SiteRow }) {
   )
 }
 
-/** The name that `j` and `k` move to, the number of updates and the menu. */
-export function CardHead({ site }: { site: SiteRow }) {
+type HeadProps = {
+  site: SiteRow
+  /** The number of updates is beside the name. */
+  hasUpdates?: boolean
+}
+
+/** The name that `j` and `k` move to, and the menu. */
+export function CardHead({ site, hasUpdates = false }: HeadProps) {
   return (
     <div className="st-site-card__head">
       <div data-row-name>
         <SiteName site={site} />
       </div>
-      <SiteUpdates site={site} />
+      {hasUpdates && <SiteUpdates site={site} hasWord />}
       <SiteMenu site={site} />
     </div>
   )

@@ -27,13 +27,13 @@ export function shownFigures(fleet: FleetFigures | undefined): SiteFigure[] {
   const figures: SiteFigure[] = [
     {
       id: 'attention',
-      label: 'Needs attention',
+      label: 'Attention',
       value: value('attention'),
       detail: critical > 0 ? `${critical} critical` : '',
       group: critical > 0 ? 'danger' : 'warning',
     },
     { id: 'all', label: 'Sites', value: value('all'), detail: '' },
-    { id: 'updates', label: 'Need updates', value: value('updates'), detail: plural(updates, 'update') },
+    { id: 'updates', label: 'Updates', value: value('updates'), detail: plural(updates, 'update') },
     { id: 'core', label: 'Core updates', value: value('core'), detail: targets(fleet?.core_targets ?? []) },
     {
       id: 'tls',
@@ -47,7 +47,7 @@ export function shownFigures(fleet: FleetFigures | undefined): SiteFigure[] {
       id: 'backup',
       label: 'Backup old',
       value: value('backup'),
-      detail: never > 0 ? `${never} without` : 'over 7 days',
+      detail: never > 0 ? `${never} without` : '',
       group: 'warning',
     },
   ]

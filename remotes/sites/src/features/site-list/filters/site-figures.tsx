@@ -1,8 +1,7 @@
 import { type FleetFigures, type SiteFigureId, siteFigureIds } from '@flotilla/api/contract'
 import { useCan } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
-import { Donut, Figures } from '@flotilla/ui/page'
-import { useMediaQuery } from '@flotilla/ui/theme'
+import { Figures } from '@flotilla/ui/page'
 import { changeOf, shownFigures } from './shown-figures.ts'
 
 type Props = {
@@ -15,7 +14,6 @@ type Props = {
 /** The row of figures above the list, each a filter, with its change since yesterday (experience: Look). */
 export function SiteFigures({ fleet, figure, onFilter }: Props) {
   const before = useCountsBefore(fleet)
-  const isRoomy = useMediaQuery('(min-width: 1401px)')
   const press = (id: string | null) =>
     onFilter({ figure: siteFigureIds.find((known) => known === id) ?? 'all' })
   return (
@@ -24,7 +22,6 @@ export function SiteFigures({ fleet, figure, onFilter }: Props) {
       figures={shownFigures(fleet).map(({ detail, ...rest }) => ({
         ...rest,
         ...(detail === '' ? {} : { detail }),
-        ...(isRoomy && rest.id === 'updates' && { graphic: upToDate(fleet) }),
         ...(before === undefined ? {} : { change: changeOf({ detail, ...rest }, before) }),
       }))}
       pressedId={figure === 'all' ? null : figure}
@@ -44,11 +41,4 @@ function useCountsBefore(fleet: FleetFigures | undefined) {
   if (!isKept) return undefined
   if (before == null || now < Date.parse(before.from) || now >= Date.parse(before.until)) return null
   return before.counts
-}
-
-/** The share of the sites without a pending extension update; none without sites. */
-function upToDate(fleet: FleetFigures | undefined) {
-  if (fleet === undefined || fleet.counts.all === 0) return undefined
-  const { up_to_date: fine, counts } = fleet
-  return <Donut label={`${fine} of ${counts.all} sites need no update`} value={fine} max={counts.all} />
 }

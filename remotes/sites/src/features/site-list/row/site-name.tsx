@@ -57,7 +57,7 @@ function Description({ site }: { site: SiteRow }) {
         site.data.tags.length === 0 && text === '' && 'st-site-name__sub--empty',
       )}
     >
-      {site.data.tags.length > 0 && <TagList tags={site.data.tags} />}
+      {site.data.tags.length > 0 && <TagList tags={site.data.tags} isQuiet />}
       <span className="st-site-name__words">
         {text !== '' && (
           <span className={classNames('st-site-name__text', !isOpen && 'fl-ellipsis')}>{text}</span>

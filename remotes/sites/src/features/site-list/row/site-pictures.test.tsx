@@ -37,14 +37,14 @@ async function open(width: number) {
 }
 
 it('the site list requests trends and icons of the page once each when there is room for both', async () => {
-  const { asked, ids } = await open(1500)
+  const { asked, ids } = await open(1680)
   await waitFor(() => expect(asked.toSorted()).toEqual([`/siteicons ${ids}`, `/sitetrends ${ids}`]))
   expect(screen.getByRole('columnheader', { name: 'Response' })).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Uptime' })).toBeDefined()
 })
 
 it('the site list requests no trends when their columns have no room', async () => {
-  const { asked, ids } = await open(1499)
+  const { asked, ids } = await open(1679)
   await waitFor(() => expect(asked).toEqual([`/siteicons ${ids}`]))
   expect(screen.queryByRole('columnheader', { name: 'Response' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { buttonClassName, Icon, Status } from '@flotilla/ui/basics'
 import { DateTime, formatDateTime, formatMegabytes, useNow, useTimeZone } from '@flotilla/ui/format'
-import { LineChart } from '@flotilla/ui/graphics'
+import { LineChart, NoData } from '@flotilla/ui/graphics'
 import { Card, Columns, List, ListRow } from '@flotilla/ui/page'
 import { useSiteLink } from '../../../address/panel-view.ts'
 import { backupLabel } from '../backups/backup-label.ts'
@@ -14,7 +14,6 @@ import { marksOf, outagesOf, pointsOf } from '../points-of.ts'
 import { profileName } from '../profile-choices.ts'
 import { tooFewPoints } from '../too-few-points.ts'
 import { BackupState } from './backup-state.tsx'
-import { SiteNote } from './site-note.tsx'
 import { SiteTiles } from './site-tiles.tsx'
 import { UpdateList } from './update-list.tsx'
 import { UptimeCard } from './uptime-card.tsx'
@@ -31,9 +30,9 @@ function ResponseTime({ site }: { site: SiteDetail }) {
   return (
     <Card title="Response time" aside="ms, 7 days">
       {points.length === 0 ? (
-        <p className="st-quiet">No measurements in the last 7 days.</p>
+        <NoData>No measurements in the last 7 days.</NoData>
       ) : values.length < 2 ? (
-        <p className="st-quiet">{tooFewPoints(values)}</p>
+        <NoData>{tooFewPoints(values)}</NoData>
       ) : (
         <LineChart
           label="Response time of the last 7 days"
@@ -49,8 +48,8 @@ function ResponseTime({ site }: { site: SiteDetail }) {
 }
 
 /**
- * Tiles, updates, latest backups, response time, uptime, note, removal (spec: site-management §2 Dashboard
- * tab).
+ * Tiles, updates, latest backups, response time, uptime, removal (spec: site-management §2 Dashboard tab).
+ * The note is above the tabs.
  */
 export function DashboardTab({ site }: { site: SiteDetail }) {
   return (
@@ -68,7 +67,6 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
           <>
             <ResponseTime site={site} />
             <UptimeCard site={site} />
-            <SiteNote site={site} />
             <div className="st-remove">
               <Link to={paths.siteDestroy(site.id)} className={buttonClassName({ variant: 'danger-quiet' })}>
                 <Icon name="trash" />

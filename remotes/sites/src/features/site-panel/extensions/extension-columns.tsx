@@ -79,7 +79,7 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
     id: 'version',
     title: 'Version',
     width: 92,
-    isRoomyOnly: true,
+    room: 864,
     inCard: 'half',
     cell: (extension) => extension.version ?? '–',
   },
@@ -87,7 +87,7 @@ export const extensionColumns = (siteId: number): readonly Column<Extension>[] =
     id: 'next',
     title: 'Next version',
     width: 100,
-    isRoomyOnly: true,
+    room: 864,
     inCard: 'half',
     cell: (extension) => {
       const next = nextVersion(extension)
