@@ -7,6 +7,7 @@ import type { findAccount } from './store.ts'
 const capabilities: Capability[] = [
   'activity-days',
   'all-invoices',
+  'assignees',
   'figures-before',
   'fleet',
   'mails',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const Capability = z.enum([
   'activity-days',
   'all-invoices',
+  'assignees',
   'figures-before',
   'fleet',
   'mails',
