@@ -28,7 +28,14 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
     path: '/sites',
     offer: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }),
   },
-  reasons: { path: '/attention', offer: (page) => page.getByRole('button', { name: /^Put aside:.*Alpha/ }) },
+  reasons: {
+    path: '/attention?by=reason',
+    offer: (page) => page.getByRole('button', { name: /^Snooze:.*Alpha/ }),
+  },
+  assignees: {
+    path: '/attention',
+    offer: (page) => page.getByRole('button', { name: 'Assign', exact: true }),
+  },
   'reports-archive': { path: '/settings', offer: (page) => page.getByText(/client@alpha.example/) },
   'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
   'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
@@ -86,14 +93,16 @@ test('putting a reason aside sends it with its note to a backend that keeps reas
   page,
   openForeign,
 }) => {
-  const { bodies } = await openForeign('/attention', {
+  const { bodies } = await openForeign('/attention?by=reason', {
     data: { sites },
     answer: withAdditions(wordsOfForeign),
   })
   await page
-    .getByRole('button', { name: /^Put aside:.*Alpha/ })
+    .getByRole('button', { name: /^Snooze:.*Alpha/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'On a day, with a note…' }).click()
+  await page.getByText('until it changes', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('In January')
   await page.getByRole('button', { name: 'Put aside', exact: true }).click()
   await expect.poll(() => bodies['POST /site/1/reason/snooze']).toContain('In January')

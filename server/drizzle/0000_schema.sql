@@ -549,6 +549,7 @@ CREATE TABLE "sites" (
 	"online" boolean DEFAULT true NOT NULL,
 	"offline_since" timestamp with time zone,
 	"maintenance" boolean DEFAULT false NOT NULL,
+	"assignee" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone,
 	"name_key" text COLLATE "C" GENERATED ALWAYS AS (sort_key(name)) STORED,

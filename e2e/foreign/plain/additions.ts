@@ -56,6 +56,7 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     word: 'reasons',
     body: { data: { until: null, note: 'In January', at: at(22) } },
   },
+  'POST /site/1/assignee': { word: 'assignees', body: { message: 'It is assigned' } },
   'GET /account/reports': {
     word: 'reports-archive',
     body: {

@@ -23,10 +23,10 @@ export async function answerAttention(
   query: Query,
   { now }: Context,
 ): Promise<z.input<typeof listAttention.response>> {
-  const all = (await every.read(0)).map((site) => ({
-    site,
-    reasons: reasonsOf(site.data, now).filter(isUrgent),
-  }))
+  const wantedName = query.assignee.toLowerCase()
+  const all = (await every.read(0))
+    .filter(({ data }) => wantedName === '' || data.assignee?.toLowerCase() === wantedName)
+    .map((site) => ({ site, reasons: reasonsOf(site.data, now).filter(isUrgent) }))
   const open = all.filter(({ reasons }) => reasons.some(({ snoozed }) => !snoozed))
   const wanted = all.flatMap(({ site, reasons }) => {
     const found = reasons.filter(({ snoozed }) => Boolean(snoozed) === (query.snoozed === 1))
@@ -41,6 +41,7 @@ export async function answerAttention(
       groups: groups.map(({ code, severity, entries }) => ({ code, severity, sites: entries.length })),
       sites: open.length,
       snoozed: all.reduce((sum, { reasons }) => sum + reasons.filter(({ snoozed }) => snoozed).length, 0),
+      next_look_at: null,
     },
   }
 }

@@ -78,7 +78,12 @@ function leads(navigate: Platform['navigate']): Command[] {
       runOnSite: (site) => navigate(paths.siteDestroy(site.id)),
     },
     {
-      ...{ id: 'sites:attention', label: 'Needs attention', icon: 'attention', keywords: 'reasons problems' },
+      ...{
+        id: 'sites:attention',
+        label: 'Attention',
+        icon: 'attention',
+        keywords: 'needs inbox reasons problems',
+      },
       run: () => navigate(attentionPath()),
     },
     {

@@ -37,7 +37,7 @@ async function openThenOnlyIds(path: (id: number) => string, firstName: string) 
 describe('one event of a site, after one read of its row by its id,', () => {
   it.each([
     ['the list', () => '/sites'],
-    ['the attention page', () => '/attention'],
+    ['the attention page by reason', () => '/attention?by=reason'],
     ['the head of its panel and the list beside it', (id: number) => `/sites?site=${id}`],
   ])('changes it in %s', async (_, path) => {
     const { site, other, read, say } = await openThenOnlyIds(path, 'Gamma')

@@ -24,7 +24,7 @@ const pages: RouteObject[] = [
   {
     path: '/attention',
     element: (
-      <Suspense fallback={<PageSkeleton title="Needs attention">{loading}</PageSkeleton>}>
+      <Suspense fallback={<PageSkeleton title="Attention">{loading}</PageSkeleton>}>
         <CoreUpdateAlert />
         <AttentionPage />
       </Suspense>

@@ -38,6 +38,7 @@ const additions = new Set([
   'can_cancel',
   'is_cancelled',
   'reasons',
+  'assignee',
   'capabilities',
   'markers',
   'ttfb_bands',
@@ -148,11 +149,15 @@ describe('the sites remote with a backend without any addition of the contract',
 
   it('has an attention page with reasons from the fields, without acts that need a capability', async () => {
     const { user } = await open(() => '/attention')
+    await screen.findByRole('button', { name: 'Known flaw: Alpha' })
+    for (const name of [/^until/, /^Assign/, 'Only mine'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'By reason' }))
     const waits = within(await screen.findByRole('list', { name: 'Sites: Known flaw' }))
     expect(waits.getByText(/^Joomla 5\.0\.1 has a known flaw/)).toBeDefined()
     expect(screen.getByRole('list', { name: 'Sites: No backup' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
-    expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Snooze/ })).toBeNull()
     await user.click(waits.getByRole('button', { name: 'Update core: Alpha' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))

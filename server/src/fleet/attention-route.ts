@@ -7,6 +7,7 @@ import {
   attentionGroups,
   attentionTotals,
   firstPlaces,
+  nextLook,
   type Place,
   placesBehind,
   placesBySite,
@@ -19,14 +20,13 @@ export function attentionRoute(api: Api, deps: Deps): void {
   mount(api, deps, listAttention, async ({ caller: { accountId }, query }) => {
     const now = deps.now()
     const isAside = query.snoozed === 1
-    const wanted = { accountId, now, isAside }
-    const [groups, totals] = await Promise.all([
-      attentionGroups(db, wanted),
-      attentionTotals(db, accountId, now),
-    ])
+    const wanted = { accountId, now, isAside, assignee: query.assignee }
+    const [groups, totals] = await Promise.all([attentionGroups(db, wanted), attentionTotals(db, wanted)])
     const { places, pagination } = await placesOf()
     const data = await entriesOf(places)
-    return { data, meta: { pagination, groups, sites: totals.open, snoozed: totals.snoozed } }
+    const look = totals.open > 0 ? null : await nextLook(db, accountId, now)
+    const counts = { sites: totals.open, snoozed: totals.snoozed }
+    return { data, meta: { pagination, groups, ...counts, next_look_at: look?.toISOString() ?? null } }
 
     async function placesOf() {
       const page = { limit: query.limit, offset: offsetOf(query) }

@@ -1,12 +1,15 @@
 import { ATTENTION_FIRST_SITES, type AttentionGroup, gravityOf, REASON_CODES } from '@flotilla/api/contract'
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type Db, siteReasons, sites } from '../db/index.ts'
 import { isOpen, isSnoozed } from '../site-rows/site-conditions.ts'
 
-/** Which reasons of an account, at which moment: those put aside, or those that are not. */
-export type Wanted = { accountId: number; now: Date; isAside: boolean }
+/**
+ * Which reasons of an account, at which moment: those put aside, or those that are not. `assignee`: only of
+ * the sites that are assigned to this name; empty: of all.
+ */
+export type Wanted = { accountId: number; now: Date; isAside: boolean; assignee: string }
 
 /** A place in the queue: a site, and the one reason that it is about; null: all its reasons. */
 export type Place = { siteId: number; code: string | null }
@@ -23,7 +26,23 @@ const counts = ({ now, isAside }: Wanted, reason: typeof siteReasons | typeof wo
   isAside ? isSnoozed(now, reason) : isOpen(now, reason)
 /** What only informs is none of them. */
 const ofAccount = (wanted: Wanted) =>
-  and(eq(siteReasons.accountId, wanted.accountId), lt(siteReasons.rank, INFORMS), counts(wanted))
+  and(
+    eq(siteReasons.accountId, wanted.accountId),
+    lt(siteReasons.rank, INFORMS),
+    counts(wanted),
+    isAssigned(wanted),
+  )
+
+/** Whether a reason is of a site that is assigned to the wanted name. */
+function isAssigned({ accountId, assignee }: Wanted) {
+  if (assignee === '') return undefined
+  const own = and(eq(sites.accountId, accountId), hasAssignee(assignee))
+  return sql`${siteReasons.siteId} in (select ${sites.id} from ${sites} where ${own})`
+}
+
+function hasAssignee(name: string) {
+  return name === '' ? undefined : sql`fold_case(${sites.assignee}) = fold_case(${name})`
+}
 
 /** Every reason with the number of its sites, worst first. */
 export async function attentionGroups(db: Db, wanted: Wanted): Promise<AttentionGroup[]> {
@@ -102,10 +121,13 @@ function isWorstOfAccount(wanted: Wanted) {
       and ${worse.rank} < ${siteReasons.rank} and ${counts(wanted, worse)})`
 }
 
-/** How many sites have an open reason, how many reasons are put aside, and of how many sites these are. */
-export async function attentionTotals(db: Db, accountId: number, now: Date) {
-  const isOurs = eq(sites.accountId, accountId)
-  const snoozed = ofAccount({ accountId, now, isAside: true })
+/**
+ * How many of the wanted sites have an open reason, how many reasons are put aside, and of how many sites
+ * these are.
+ */
+export async function attentionTotals(db: Db, wanted: Omit<Wanted, 'isAside'>) {
+  const { accountId, now, assignee } = wanted
+  const isOurs = and(eq(sites.accountId, accountId), hasAssignee(assignee))
   const [open, aside] = await Promise.all([
     db.$count(sites, and(isOurs, lte(sites.attentionAt, now))),
     db
@@ -114,9 +136,22 @@ export async function attentionTotals(db: Db, accountId: number, now: Date) {
         sites: sql<number>`count(distinct ${siteReasons.siteId})::int`,
       })
       .from(siteReasons)
-      .where(snoozed),
+      .where(ofAccount({ ...wanted, isAside: true })),
   ])
   return { open, snoozed: aside[0]?.reasons ?? 0, snoozedSites: aside[0]?.sites ?? 0 }
+}
+
+/** When the next site of the account is read again; null: none is planned. */
+export async function nextLook(db: Db, accountId: number, now: Date): Promise<Date | null> {
+  const [site] = await db
+    .select({ at: sites.nextRefreshAt })
+    .from(sites)
+    .where(
+      and(eq(sites.accountId, accountId), eq(sites.refreshDisabled, false), gt(sites.nextRefreshAt, now)),
+    )
+    .orderBy(sites.nextRefreshAt)
+    .limit(1)
+  return site?.at ?? null
 }
 
 function placesOf(rows: unknown): Place[] {

@@ -149,6 +149,17 @@ describe('GET /accountattention', () => {
     expect(row?.data).toMatchObject({ state: 0, reasons })
   })
 
+  it('says when the next site is read again once none needs attention', async () => {
+    const { accountId, token } = await aUser(db)
+    const { id } = await aSite(db, { accountId, ...fine, online: false })
+    const nextRefreshAt = new Date(at.getTime() + 3_600_000)
+    const look = async () => (await callApi(url, listAttention, { token })).parsed().meta.next_look_at
+    await db.update(sites).set({ nextRefreshAt }).where(eq(sites.id, id))
+    expect(await look()).toBeNull()
+    await db.update(sites).set({ online: true }).where(eq(sites.id, id))
+    expect(await look()).toBe(nextRefreshAt.toISOString())
+  })
+
   it('leads from each site to the one behind it, and from the last one to the first', async () => {
     const { queue, down, aged, behind, well } = await aFleet()
     const next = async (after: number) =>

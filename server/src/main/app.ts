@@ -30,6 +30,7 @@ import { reportRoutes } from '../reports/routes.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sitePictureRoutes } from '../site-pictures/routes.ts'
+import { assigneeRoute } from '../sites/assignee/assignee-route.ts'
 import { connectRoutes } from '../sites/connect-routes.ts'
 import { siteRoutes } from '../sites/routes.ts'
 import { snoozeRoutes } from '../sites/snoozes/snooze-routes.ts'
@@ -57,6 +58,7 @@ const resources = [
   siteWorkRoutes,
   batchRoutes,
   connectRoutes,
+  assigneeRoute,
   snoozeRoutes,
   sitePictureRoutes,
   figureRoutes,

@@ -58,6 +58,7 @@ export const siteFields = {
   extensions_need_update: sites.extensionsNeedUpdate,
   ...factFields,
   progress: sites.progress,
+  assignee: textOrNull(sites.assignee).as('assignee'),
 }
 
 /** What the reasons of sites follow from, by site. */

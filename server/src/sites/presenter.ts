@@ -21,7 +21,7 @@ export function presentSiteRow({ id, name, process_state, ...fields }: ListedSit
 
 /** The fields of both list and detail that follow from the others (contract §4). */
 export function withReasons<Fields extends Omit<ListedSite, 'name' | 'process_state'>>(
-  { kept, core_update_known, ...site }: Fields,
+  { kept, core_update_known, assignee, ...site }: Fields,
   { tags, work, snoozes, now }: Around,
 ) {
   const { id } = site
@@ -35,6 +35,7 @@ export function withReasons<Fields extends Omit<ListedSite, 'name' | 'process_st
     state: site.state === null ? null : stateOfReasons(reasons),
     // Most sites know it, and omit the field.
     ...(core_update_known ? {} : { core_update_known: false }),
+    ...(assignee === null ? {} : { assignee }),
     // Idle sites are most of a list: they omit the field.
     ...(work === undefined ? {} : { work }),
     reasons,

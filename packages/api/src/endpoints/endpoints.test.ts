@@ -32,6 +32,7 @@ POST /site/plan
 POST /site/togglefileignore
 POST /site/{id}/cancel
 POST /site/{id}/relinkundo
+POST /site/{id}/assignee
 POST /site/{id}/reason/snooze
 POST /site/{id}/reason/wake
 POST /batches

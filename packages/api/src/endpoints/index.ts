@@ -41,6 +41,7 @@ import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
 import { listNotices, readNotice, readNotices } from '../contract/notice/notice-calls.ts'
+import { assignSite } from '../contract/reasons/assign-site.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
 import { createSite, undoRelink } from '../contract/site/create-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
@@ -140,6 +141,7 @@ export const endpoints = {
   downloadBatchResult,
   createSite,
   undoRelink,
+  assignSite,
   snoozeReason,
   wakeReason,
   deleteSite,

@@ -36,6 +36,11 @@ export const NavigationEntry = z.strictObject({
    * read when the page has settled. From platform 1.8 on.
    */
   count: z.string().regex(/^\//, 'Path and query below the API.').optional(),
+  /** The letter after `g` that leads there; without it the first free one. From platform 1.10 on. */
+  goKey: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
 })
 export type NavigationEntry = z.infer<typeof NavigationEntry>
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { EmptyState } from '../page/error-state.tsx'
 import { Drawing } from './drawing.tsx'
 
-const names = ['sites', 'search', 'calm', 'backups', 'mail'] as const
+const names = ['sites', 'search', 'clear', 'backups', 'mail'] as const
 const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const
 
 it.each([...names, ...screens])('Drawing %s is hidden from screen readers', async (name) => {

@@ -22,7 +22,14 @@ const isScreen = (name: DrawingName | ScreenName): name is ScreenName => name.st
 /** A calm drawing beside words that say the same; its place is reserved before it arrives. */
 export function Drawing({ name }: Props<DrawingName | ScreenName>) {
   return (
-    <span className={classNames('fl-drawing', isScreen(name) && 'fl-drawing--screen')} aria-hidden="true">
+    <span
+      className={classNames(
+        'fl-drawing',
+        isScreen(name) && 'fl-drawing--screen',
+        name === 'clear' && 'fl-drawing--wide',
+      )}
+      aria-hidden="true"
+    >
       <Suspense fallback={null}>{isScreen(name) ? <Screen name={name} /> : <Picture name={name} />}</Suspense>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Drawing } from './drawing.tsx'
 
-const names = ['sites', 'search', 'calm', 'backups', 'mail'] as const
+const names = ['sites', 'search', 'clear', 'backups', 'mail'] as const
 const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const
 
 const meta = {

@@ -2,7 +2,7 @@ import './pictures.css'
 import type { ReactNode } from 'react'
 
 /** The drawing for an empty place. */
-export type DrawingName = 'sites' | 'search' | 'calm' | 'backups' | 'mail'
+export type DrawingName = 'sites' | 'search' | 'clear' | 'backups' | 'mail'
 
 const paper = 'fl-picture__paper'
 const soft = 'fl-picture__soft'
@@ -15,6 +15,10 @@ const wake = (
     d="M8 76C36 68 60 84 88 77s44-8 64-3M20 84c26-7 46 6 70 1s34-6 50-2M36 91c20-5 34 4 52 1s24-4 36-1"
   />
 )
+
+/** Hull and two sails, as in the logo, in a box of 24. */
+const boat =
+  'M11 2.5v13H3.2C6.6 12.6 9.6 8.2 11 2.5zM13 6.5c3.2 2 5.9 5.2 7.6 9H13zM2.6 16.7h19c-.7 1.9-1.9 3-3.6 3H6.4c-1.9 0-3.2-1.1-3.8-3z'
 
 const pictures: Readonly<Record<DrawingName, ReactNode>> = {
   // A boat whose sail is a page that is not there yet.
@@ -38,13 +42,24 @@ const pictures: Readonly<Record<DrawingName, ReactNode>> = {
       <path strokeWidth="4" d="M104 58l14 14" />
     </>
   ),
-  // The sun over a flat sea, and a boat that rests.
-  calm: (
+  // The fleet on a calm sea, and one boat ahead of it.
+  clear: (
     <>
-      <path className={soft} d="M52 67a28 28 0 0 1 56 0z" />
-      <path className="fl-picture__ok" d="M71 54l7 7 12-13" />
-      <path className={paper} d="M124 57V35l12 22zM116 60h26l-5 8h-16z" />
-      <path className="fl-picture__wake" d="M10 67h140M54 75h52M62 82h36M70 89h20" />
+      <path className="fl-picture__sun" d="M100.7 53.3a15.3 15.3 0 0 1 30.7 0z" />
+      <path className="fl-picture__wake" d="M0 53.3h160" strokeWidth=".5" />
+      <path className="fl-picture__boat" transform="translate(8 45.7) scale(.38)" d={boat} />
+      <path className="fl-picture__boat" transform="translate(28 42.7) scale(.53)" d={boat} />
+      <path className="fl-picture__boat" transform="translate(134.7 42.7) scale(.53)" d={boat} />
+      <path
+        className="fl-picture__boat fl-picture__boat--ahead"
+        transform="translate(61.3 21.3) scale(1.6)"
+        d={boat}
+      />
+      <path
+        className="fl-picture__wake"
+        strokeWidth=".5"
+        d="M32 59.3q4 2.3 8 0t8 0 8 0M98.7 59.3q4 2.3 8 0t8 0 8 0M48 64q4 2.3 8 0t8 0 8 0 8 0 8 0 8 0M64 69.3q4 2.3 8 0t8 0 8 0"
+      />
     </>
   ),
   // A lifebuoy.

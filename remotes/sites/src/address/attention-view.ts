@@ -7,7 +7,13 @@ export const AttentionView = z.object({
   reason: z.enum(['', ...REASON_CODES]).default(''),
   /** Open reasons, or those put aside. */
   show: z.enum(['open', 'snoozed']).default('open'),
-  /** Page of the sites with that reason. */
+  /** Each site once, or each reason with its sites; one reason alone is always the second. */
+  by: z.enum(['site', 'reason']).default('site'),
+  /** All sites, or those that are assigned to the reader. */
+  whose: z.enum(['all', 'mine']).default('all'),
+  /** The site that is open beside the list; 0: the first one, and where there is no room, none. */
+  site: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  /** Page of the sites. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type AttentionView = z.infer<typeof AttentionView>

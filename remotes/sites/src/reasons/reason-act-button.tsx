@@ -1,11 +1,20 @@
 import type { ReasonAct, SiteReason, SiteRow } from '@flotilla/api/contract'
 import { paths, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Button, buttonClassName, Icon, type IconName, safeHref } from '@flotilla/ui/basics'
+import {
+  Button,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonClassName,
+  Icon,
+  type IconName,
+  safeHref,
+} from '@flotilla/ui/basics'
 import { useMutation } from '@tanstack/react-query'
 import { connectSitePath } from '../address/connect-site-path.ts'
 import { isStart, type ReasonStart, type StartAct } from '../data/reasons/use-reason-starts.ts'
 import { enableRefresh } from '../data/sites/enable-refresh.ts'
+import { LetterAct } from './letter-act.tsx'
 
 type Props = {
   act: ReasonAct
@@ -14,17 +23,19 @@ type Props = {
   starts: (act: StartAct) => ReasonStart
   /** The best of the acts. */
   isFirst?: boolean
+  /** Default: small, for a list; `lead`: among the acts of a page, where the best is the primary one. */
+  place?: 'list' | 'lead'
 }
 
 /** One act against a reason: a button, or a link to more details or actions. */
-export function ReasonActButton({ act, site, code, starts, isFirst = false }: Props) {
-  const variant = isFirst ? 'default' : 'quiet'
+export function ReasonActButton({ act, site, code, starts, isFirst = false, place = 'list' }: Props) {
+  const best = place === 'lead' ? 'primary' : 'default'
+  const look: Look = { variant: isFirst ? best : 'quiet', size: place === 'lead' ? 'md' : 'xs' }
   if (isStart(act)) {
     const { label, icon, isBusy, whyNot, run } = starts(act)
     return (
       <Button
-        size="xs"
-        variant={variant}
+        {...look}
         icon={icon}
         isBusy={isBusy}
         disabledReason={whyNot(site)}
@@ -35,28 +46,31 @@ export function ReasonActButton({ act, site, code, starts, isFirst = false }: Pr
       </Button>
     )
   }
-  if (act === 'enable-refresh') return <EnableRefresh site={site} variant={variant} />
+  if (act === 'enable-refresh') return <EnableRefresh site={site} look={look} />
   if (act === 'open-backend' || act === 'open-site')
-    return <OutsideLink place={act === 'open-site' ? 'site' : 'backend'} site={site} variant={variant} />
+    return <OutsideLink place={act === 'open-site' ? 'site' : 'backend'} site={site} look={look} />
+  if (act === 'write-host' || act === 'copy-host-text' || act === 'offer-migration')
+    return <LetterAct act={act} site={site} code={code} look={look} />
   const { to, label, icon } = act === 'reconnect' ? reconnect(site) : logOf(site.id, code)
   return (
-    <Link to={to} className={buttonClassName({ size: 'xs', variant })} aria-label={`${label}: ${site.name}`}>
+    <Link to={to} className={buttonClassName(look)} aria-label={`${label}: ${site.name}`}>
       <Icon name={icon} />
       {label}
     </Link>
   )
 }
 
-type LinkProps = { site: SiteRow; variant: 'default' | 'quiet' }
+type Look = { variant: ButtonVariant; size: ButtonSize }
+type LinkProps = { site: SiteRow; look: Look }
 
 /** Opens the site, or its backend, in a new window. */
-function OutsideLink({ place, site, variant }: LinkProps & { place: 'site' | 'backend' }) {
+function OutsideLink({ place, site, look }: LinkProps & { place: 'site' | 'backend' }) {
   const label = `Open ${place}`
   const target = safeHref((place === 'site' ? site.data.url : site.data.url_backend) ?? '')
   if (!target) {
     const unknown = place === 'site' ? 'Its address is not known' : 'The address of its backend is not known'
     return (
-      <Button size="xs" variant={variant} icon="external" disabledReason={unknown}>
+      <Button {...look} icon="external" disabledReason={unknown}>
         {label}
       </Button>
     )
@@ -66,7 +80,7 @@ function OutsideLink({ place, site, variant }: LinkProps & { place: 'site' | 'ba
       href={target.href}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClassName({ size: 'xs', variant })}
+      className={buttonClassName(look)}
       aria-label={`${label}: ${site.name} (opens a new window)`}
     >
       <Icon name="external" />
@@ -75,12 +89,11 @@ function OutsideLink({ place, site, variant }: LinkProps & { place: 'site' | 'ba
   )
 }
 
-function EnableRefresh({ site, variant }: LinkProps) {
+function EnableRefresh({ site, look }: LinkProps) {
   const enable = useMutation(enableRefresh(usePlatform()))
   return (
     <Button
-      size="xs"
-      variant={variant}
+      {...look}
       icon="refresh"
       isBusy={enable.isPending}
       aria-label={`Enable refresh: ${site.name}`}

@@ -75,7 +75,7 @@ function ReasonPopup({ site }: { site: SiteRow }) {
                     icon="undo"
                     isBusy={wake.isPending}
                     aria-label={`Bring back: ${title}`}
-                    onClick={() => wake.mutate({ siteId: site.id, siteName: site.name, code, title })}
+                    onClick={() => wake.mutate([{ id: site.id, name: site.name, codes: [code] }])}
                   >
                     Bring back
                   </Button>

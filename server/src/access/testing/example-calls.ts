@@ -76,6 +76,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   getSite: ofSite,
   createSite: () => ({ body: link }),
   undoRelink: ofSite,
+  assignSite: ({ site }) => ({ params: { id: site }, body: { name: 'Jana' }, names: 'account' }),
   snoozeReason: ({ site }) => ({
     params: { id: site },
     body: { code: 'core_update_available' },

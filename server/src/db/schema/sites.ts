@@ -111,6 +111,8 @@ export const sites = pgTable(
     offlineSince: moment(),
     /** Its owner took the front page offline in Joomla: no downtime, as long as the API answers. */
     maintenance: boolean().notNull().default(false),
+    /** Who takes care of it while it has a reason, as text; empty: unassigned. */
+    assignee: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     /** Last successful refresh. */
     updatedAt: moment(),

@@ -24,7 +24,12 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
   const facts = (await factsOf(tx, [siteId])).get(siteId)
   if (facts === undefined) return
   const { reasons, ...judgement } = judgementOf(facts, now)
-  await tx.update(sites).set(judgement).where(eq(sites.id, siteId))
+  // What somebody took care of is done.
+  const done = judgement.stateReason === null ? { assignee: '' } : {}
+  await tx
+    .update(sites)
+    .set({ ...judgement, ...done })
+    .where(eq(sites.id, siteId))
   await forgetSnoozes(
     tx,
     siteId,

@@ -34,9 +34,11 @@ const sidebar = async () => {
 
 describe('the sidebar', () => {
   // spec: AA-2-014, AA-2-016, SM-2-136, AA-6-001, AA-6-002
-  it('shows everyone the four pages, then the tags of the sidebar, each with a link to its sites', async () => {
+  it('shows everyone the five pages, then the tags of the sidebar, each with a link to its sites', async () => {
     open()
-    expect(hrefs(await sidebar())).toEqual(['/sites', '/updates', '/extensions', '/activity', '/sites/3'])
+    expect(hrefs(await sidebar())).toEqual([
+      ...['/attention', '/sites', '/updates', '/extensions', '/activity', '/sites/3'],
+    ])
   })
 
   // spec: AA-2-015, AA-6-001, AA-6-003
@@ -53,6 +55,7 @@ describe('the sidebar', () => {
 
   it.each([
     ['/sites/3', 'Sites'],
+    ['/attention', 'Attention'],
     ['/site/7/destroy', 'Sites'],
     ['/activity', 'Activity'],
     ['/addCard', null],
@@ -84,6 +87,27 @@ describe('the sidebar', () => {
     hear('siteupdate.success', { site_id: 1 })
     await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 })
   })
+
+  it.each([
+    [['fleet'], 'Attention8'],
+    [[], 'Attention'],
+  ])(
+    'for a backend with %j counts what needs attention as "%s", and asks no other for it',
+    async (words, text) => {
+      const counted = {
+        'GET /accountattention': () => ({ json: { data: [], meta: { pagination: { total: 8 } } } }),
+        'GET /accountsites': () => ({ json: { data: [], meta: { pagination: { total: 46 } } } }),
+      }
+      const { calls } = open('/activity', { ...signedIn({ capabilities: words }), ...counted })
+      const all = within(await screen.findByRole('navigation', { name: 'Main' }))
+      const shows = (name: string, whole: string) =>
+        waitFor(() => expect(all.getByRole('link', { name }).textContent).toBe(whole), { timeout: 5_000 })
+      await shows('Sites', 'Sites46')
+      await shows('Attention', text)
+      const reads = calls.filter(({ call }) => call === 'GET /accountattention')
+      expect(reads).toHaveLength(words.length)
+    },
+  )
 
   // spec: AA-2-017
   it('ends with the documentation and the download of the remote component', async () => {

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
-import { Count, EntryCount, useCounts } from '../navigation/entry-count.tsx'
+import { Count, EntryCount, isCountable, useCounts } from '../navigation/entry-count.tsx'
 import { litPath, navigationEntries } from '../navigation/navigation-entries.ts'
 import { NARROW } from './use-menu-drawer.ts'
 import { usePointing } from './use-pointing.ts'
@@ -116,7 +116,13 @@ function NavigationSection({ section, session, isCounted, heading }: SectionProp
             >
               <Icon name={isIconName(icon) ? icon : 'extensions'} />
               <span className="fs-nav__label">{label}</span>
-              {count && <EntryCount id={`${countId}${path}`} list={count} isWanted={isCounted} />}
+              {count && (
+                <EntryCount
+                  id={`${countId}${path}`}
+                  list={count}
+                  isWanted={isCounted && isCountable(count, session)}
+                />
+              )}
             </Link>
           </li>
         ))}

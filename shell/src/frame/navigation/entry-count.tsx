@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
-import { defineEndpoint, meaningOf } from '@flotilla/api/contract'
-import { createCollector, type Session, sharedQueries } from '@flotilla/platform'
+import { defineEndpoint, meaningOf, needsFleet } from '@flotilla/api/contract'
+import { can, createCollector, type Session, sharedQueries } from '@flotilla/platform'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -40,6 +40,13 @@ function countQuery(http: Http, list: string) {
     },
     staleTime: 60_000,
   })
+}
+
+/** Whether the backend has the list of a count: one of a fleet is not completed for a number alone. */
+export function isCountable(list: string, session: Session | null): boolean {
+  const { pathname, searchParams } = new URL(list, 'http://api')
+  if (!needsFleet({ path: pathname }, Object.fromEntries(searchParams))) return true
+  return session !== null && can(session, 'fleet')
 }
 
 /** The count of an entry; nothing while it is unknown. */

@@ -18,14 +18,14 @@ export function navigationEntries(
 
 /**
  * The path of the entry that is highlighted at an address; null: none. An entry is highlighted at its own
- * address and below it. An address that no entry covers (`/site/7/destroy`) highlights the first entry of its
- * remote, if all of the remote's entries are in one section.
+ * address and below it. An address that no entry covers (`/site/7/destroy`) highlights the entry that its
+ * remote names first, if all of the remote's entries are in one section.
  */
 export function litPath(registry: Registry, pathname: string): string | null {
   const remote = matchRemote(registry, pathname)?.entry.current
   if (remote === undefined) return null
   const covering = remote.navigation.find(({ path }) => matchPath({ path, end: false }, pathname) !== null)
   if (covering !== undefined) return covering.path
-  const [first, ...rest] = [...remote.navigation].sort((a, b) => a.order - b.order)
+  const [first, ...rest] = remote.navigation
   return first !== undefined && rest.every(({ section }) => section === first.section) ? first.path : null
 }

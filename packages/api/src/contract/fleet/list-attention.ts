@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ASSIGNEE_MAX_LENGTH } from '../reasons/assign-site.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { FLEET_MAX_LIMIT } from '../shared/limits.ts'
 import { Pagination } from '../shared/list.ts'
-import { FilterId } from '../shared/scalars.ts'
+import { FilterId, IsoTime } from '../shared/scalars.ts'
 import { SiteReason } from '../site/site-reason.ts'
 import { SiteRow } from '../site/site-row.ts'
 import { attentionPath } from './needs-fleet.ts'
@@ -44,6 +45,8 @@ export const listAttention = defineEndpoint({
      * one, and for a site that is not in the queue, they begin at its start.
      */
     after: FilterId,
+    /** Only sites that are assigned to this name, whatever its case; empty: all. Needs `assignees`. */
+    assignee: z.string().trim().max(ASSIGNEE_MAX_LENGTH).default(''),
     snoozed: z.coerce.number<number>().int().min(0).max(1).default(0),
     page: z.coerce.number<number>().int().min(1).max(2_147_483_647).default(1),
     limit: z.coerce.number<number>().int().min(1).max(FLEET_MAX_LIMIT).default(PAGE_SIZE),
@@ -58,6 +61,8 @@ export const listAttention = defineEndpoint({
       sites: z.int().min(0),
       /** Reasons that are put aside, over all sites. */
       snoozed: z.int().min(0),
+      /** When the next site is read again, where none needs attention; null or absent: unknown. */
+      next_look_at: IsoTime.nullish().catch(null),
     }),
   }),
 })

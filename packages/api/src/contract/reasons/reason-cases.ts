@@ -66,7 +66,11 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'an update of unknown outcome', fields: waits, code: 'core_update_unknown', since: at },
-    ...{ kept: { halfUpdate: { target: '6.1.4', found: null, at } }, severity: 'danger', act: 'refresh' },
+    ...{
+      kept: { halfUpdate: { target: '6.1.4', found: null, at } },
+      severity: 'danger',
+      act: 'open-backend',
+    },
   },
   {
     ...{ name: 'a failed core update', fields: waits, code: 'core_update_failed', severity: 'danger' },
@@ -75,10 +79,16 @@ export const reasonCases: readonly ReasonCase[] = [
   },
   {
     ...{ name: 'down', fields: { online: false }, kept: { offlineSince: at }, code: 'offline' },
-    ...{ severity: 'danger', since: at, act: 'open-site' },
+    ...{ severity: 'danger', since: at, act: 'write-host' },
   },
   {
-    ...{ name: 'a firewall', code: 'connection_refused', severity: 'danger', since: at, act: 'refresh' },
+    ...{
+      name: 'a firewall',
+      code: 'connection_refused',
+      severity: 'danger',
+      since: at,
+      act: 'copy-host-text',
+    },
     kept: { refreshFailure: { code: 'site_firewall', message: 'A firewall refused the call.', at } },
   },
   {
@@ -92,7 +102,7 @@ export const reasonCases: readonly ReasonCase[] = [
       code: 'connection_failed',
       severity: 'danger',
       since: at,
-      act: 'refresh',
+      act: 'open-site',
     },
     kept: { refreshFailure: { code: 'site_bad_answer', message: 'The site answers something else.', at } },
   },
@@ -110,31 +120,31 @@ export const reasonCases: readonly ReasonCase[] = [
       fields: { tls_expiration: '2026-11-18T00:00:00Z' },
       code: 'tls_expired',
     },
-    ...{ severity: 'danger', since: '2026-11-18T00:00:00.000Z', act: 'refresh' },
+    ...{ severity: 'danger', since: '2026-11-18T00:00:00.000Z', act: 'copy-host-text' },
   },
   {
     ...{ name: 'no TLS', fields: { tls_enabled: 0, tls_expiration: null }, code: 'tls_none', since: null },
-    ...{ severity: 'danger', act: 'refresh' },
+    ...{ severity: 'danger', act: 'copy-host-text' },
   },
   {
     ...{ name: 'TLS that ends soon', fields: { tls_expiration: '2026-12-03T00:00:00Z' }, code: 'tls_soon' },
-    ...{ severity: 'warning', since: '2026-11-03T00:00:00.000Z', act: 'refresh' },
+    ...{ severity: 'warning', since: '2026-11-03T00:00:00.000Z', act: 'copy-host-text' },
   },
   {
     ...{ name: 'Joomla 3.10', fields: { app_version: '3.10.15' }, code: 'joomla_end_of_life' },
-    ...{ severity: 'danger', since: '2023-08-18T00:00:00.000Z', act: 'open-backend' },
+    ...{ severity: 'danger', since: '2023-08-18T00:00:00.000Z', act: 'offer-migration' },
   },
   {
     ...{ name: 'Joomla 4.4', fields: { app_version: '4.4.14' }, code: 'joomla_end_of_life' },
-    ...{ severity: 'warning', since: '2025-10-18T00:00:00.000Z', act: 'open-backend' },
+    ...{ severity: 'warning', since: '2025-10-18T00:00:00.000Z', act: 'offer-migration' },
   },
   {
     ...{ name: 'PHP 7.4', fields: { php_version: '7.4.33' }, code: 'php_end_of_life', severity: 'warning' },
-    ...{ since: '2022-11-29T00:00:00.000Z', act: 'refresh' },
+    ...{ since: '2022-11-29T00:00:00.000Z', act: 'copy-host-text' },
   },
   {
     ...{ name: 'PHP 8.1', fields: { php_version: '8.1.34' }, code: 'php_end_of_life', severity: 'warning' },
-    ...{ since: '2026-01-01T00:00:00.000Z', act: 'refresh' },
+    ...{ since: '2026-01-01T00:00:00.000Z', act: 'copy-host-text' },
   },
   {
     ...{ name: 'a failed backup test', fields: { last_checked_backup_state: 3 }, code: 'backup_test_failed' },
@@ -143,11 +153,16 @@ export const reasonCases: readonly ReasonCase[] = [
   {
     name: 'no backup',
     fields: { last_backup: null, last_checked_backup: null, last_checked_backup_state: null },
-    ...{ code: 'backup_none', severity: 'warning', since: '2026-01-01T00:00:00.000Z', act: 'backup' },
+    ...{
+      code: 'backup_none',
+      severity: 'warning',
+      since: '2026-01-01T00:00:00.000Z',
+      act: 'backup-and-test',
+    },
   },
   {
     ...{ name: 'an old backup', fields: { last_backup: '2026-11-10T03:00:00Z' }, code: 'backup_old' },
-    ...{ severity: 'warning', since: '2026-11-17T03:00:00.000Z', act: 'backup' },
+    ...{ severity: 'warning', since: '2026-11-17T03:00:00.000Z', act: 'backup-and-test' },
   },
   {
     ...{

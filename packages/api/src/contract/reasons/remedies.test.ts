@@ -29,6 +29,7 @@ describe('siteReasons', () => {
     const [found] = siteReasons(facts, now)
     const { acts = [], advice = null } = found ?? {}
     const [first = 'open-log'] = acts
+    expect(first).not.toBe('refresh')
     if (advice === null) {
       const left = siteReasons(outcomes[first]?.(facts) ?? facts, now)
       expect(left.map(({ code }) => code)).not.toContain(one.code)

@@ -15,6 +15,9 @@ export const ReasonAct = z.enum([
   'start-audit',
   'open-backend',
   'open-site',
+  'write-host',
+  'copy-host-text',
+  'offer-migration',
 ])
 export type ReasonAct = z.infer<typeof ReasonAct>
 

@@ -50,6 +50,8 @@ export const SiteFields = z.object({
    * from the fields above.
    */
   reasons: z.array(SiteReason).nullish().catch(null),
+  /** (+) Who takes care of it while it needs attention, as text; null or absent: unassigned. */
+  assignee: z.string().nullish().catch(null),
 })
 export type SiteFields = z.infer<typeof SiteFields>
 

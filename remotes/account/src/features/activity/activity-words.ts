@@ -1,36 +1,5 @@
-import type { ActivityKind } from '@flotilla/api/contract'
+import { activityLabel } from '@flotilla/api/contract'
 import type { IconName, StatusGroup } from '@flotilla/ui/basics'
-
-/** The texts of every pair in the contract (spec: account-and-administration §2 Activity page). */
-const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
-  'site_created/success': 'New site created',
-  'site_relink/success': 'Site linked to another address',
-  'site_relink/undone': 'Earlier link of the site put back',
-  'site_update/success': 'Site update successful',
-  'site_update/failed': 'Site update failed',
-  'backup/started': 'Backup started',
-  'backup/finished': 'Backup finished',
-  'backup/failed': 'Backup failed',
-  'backup_test/started': 'Backup test started',
-  'backup_test/finished': 'Backup test finished',
-  'backup_test/success': 'Backup test successful',
-  'backup_test/failed': 'Backup test failed',
-  'audit/finished': 'Security audit finished',
-  'audit/success': 'Security audit successful',
-  'audit/failed': 'Security audit failed',
-  'extension_update/detected': 'Extension update detected',
-  'extension_update/success': 'Extension update successful',
-  'extension_update/failed': 'Extension update failed',
-  'extension_update/manual': 'Manual extension update',
-  'extension_update/deleted': 'Extension update deleted',
-  'extension_autoupdate/success': 'Automatic extension update successful',
-  'extension_autoupdate/failed': 'Automatic extension update failed',
-  'extension_autoupdate/finally_failed': 'Automatic extension update finally failed',
-  'core_update/detected': 'Core update detected',
-  'core_update/success': 'Core update successful',
-  'core_update/failed': 'Core update failed',
-  'core_update/manual': 'Manual core update',
-}
 
 /** `note` explains the label to the reader. */
 export type ActivityWords = { label: string; group: StatusGroup; icon?: IconName; note?: string }
@@ -47,24 +16,10 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   deleted: { group: 'neutral', icon: 'trash' },
 }
 
-/**
- * Label and icon of a line in the log; an unknown pair is shown as its words, never left blank (contract §3).
- * `isCancelled`: a person caused the failure by cancelling, and the line says so.
- */
+/** Label and icon of a line in the log; `isCancelled` as in `activityLabel`. */
 export function activityWords(type: string, result: string, isCancelled = false): ActivityWords {
-  const known = new Map<string, string>(Object.entries(activityKindLabels)).get(`${type}/${result}`)
-  if (isCancelled) {
-    const label = (known ?? inWords(type, result)).replace(/failed$/, 'cancelled')
-    return { label, group: 'neutral', icon: 'minus-circle' }
-  }
+  const label = activityLabel(type, result, isCancelled)
+  if (isCancelled) return { label, group: 'neutral', icon: 'minus-circle' }
   const look = Object.hasOwn(looks, result) ? looks[result] : undefined
-  return { label: known ?? inWords(type, result), ...(look ?? { group: 'neutral', icon: 'activity' }) }
-}
-
-function inWords(...names: string[]): string {
-  const words = names
-    .join(' ')
-    .replaceAll(/[_./-]+/g, ' ')
-    .trim()
-  return words === '' ? 'Activity' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return { label, ...(look ?? { group: 'neutral', icon: 'activity' }) }
 }

@@ -16,20 +16,28 @@ import { useRows } from '../sites/use-rows.ts'
 /** A site and the one of its reasons that a row shows. */
 export type AttentionRow = { site: SiteRow; reason: SiteReason }
 
+/** A site with all its reasons, worst first, of which there is at least one. */
+export type AttentionCard = { site: SiteRow; reasons: readonly [SiteReason, ...SiteReason[]] }
+
+/** `assignee`: only sites that are assigned to this name; empty: all. */
+type Asked = Pick<AttentionView, 'show' | 'page'> & { assignee: string }
+
 /** Reads of what needs attention; the server judges, counts and sorts (contract §7). */
 export const attentionQueries = (http: Http) => ({
   /**
    * The reasons with the number of their sites, worst first, and `found`: the first sites of each reason, or
    * one page of the sites of `reason`. The last answer stays on screen while the next one of its kind loads.
    */
-  page: ({ reason, show, page }: AttentionView) => {
+  page: ({ reason, show, page, assignee }: Asked & Pick<AttentionView, 'reason'>) => {
     const isSnoozed = show === 'snoozed'
     return queryOptions({
-      queryKey: [...siteKeys.attention(), show, reason, page] as const,
+      queryKey: [...siteKeys.attention(), show, reason, page, assignee] as const,
       queryFn: async ({ signal, client }) => {
         const moment = nextMoment()
-        const query = { by: 'reason', reason: reason || 'any', page, snoozed: Number(isSnoozed) } as const
-        const aside = { by: 'site', snoozed: 1, limit: 1 } as const
+        const mine = { assignee: assignee || undefined }
+        const which = { ...mine, page, snoozed: Number(isSnoozed) }
+        const query = { by: 'reason', reason: reason || 'any', ...which } as const
+        const aside = { by: 'site', snoozed: 1, limit: 1, ...mine } as const
         const [{ data, meta }, sitesAside] = await Promise.all([
           http.call(listAttention, { query, signal }),
           isSnoozed ? http.call(listAttention, { query: aside, signal }) : null,
@@ -42,12 +50,31 @@ export const attentionQueries = (http: Http) => ({
             moment,
           ),
           ...{ groups, pagination, found: data.flatMap(foundOf), snoozedCount: snoozed },
+          ...{ openCount: sites, nextLookAt: meta.next_look_at ?? null },
           siteCount: sitesAside?.meta.pagination.total ?? sites,
         }
       },
       placeholderData: (last, query) => (query?.queryKey[3] === show ? last : undefined),
     })
   },
+  /** A page of the sites, each with all its reasons, the worst first. */
+  inbox: ({ show, page, assignee }: Asked) =>
+    queryOptions({
+      queryKey: [...siteKeys.attention(), show, 'inbox', page, assignee] as const,
+      queryFn: async ({ signal, client }) => {
+        const moment = nextMoment()
+        const mine = { assignee: assignee || undefined }
+        const query = { by: 'site', page, snoozed: Number(show === 'snoozed'), ...mine } as const
+        const { data, meta } = await http.call(listAttention, { query, signal })
+        const sites = data.map(({ site }) => site)
+        return {
+          ids: storeRows(client, sites, moment),
+          ...{ found: data.flatMap(foundOf), pagination: meta.pagination },
+          ...{ openCount: meta.sites, snoozedCount: meta.snoozed, nextLookAt: meta.next_look_at ?? null },
+        }
+      },
+      placeholderData: (last, query) => (query?.queryKey[3] === show ? last : undefined),
+    }),
   /** The site behind this one in the queue, worst first; no id when no other one needs attention. */
   behind: (siteId: number) =>
     queryOptions({
@@ -84,6 +111,20 @@ const nothing: FoundSites = { ids: [], found: [] }
 
 function foundOf({ site, reasons }: { site: SiteRow; reasons: readonly SiteReason[] }): Found[] {
   return reasons.map((reason) => ({ id: site.id, reason }))
+}
+
+/** The sites of a page of the inbox; none while it loads. */
+export function useAttentionCards(page: FoundSites = nothing): AttentionCard[] {
+  const rows = useAttentionRows(page)
+  return useMemo(() => {
+    const cards = new Map<number, AttentionCard>()
+    for (const { site, reason } of rows) {
+      const [first, ...others] = cards.get(site.id)?.reasons ?? []
+      const reasons: AttentionCard['reasons'] = first === undefined ? [reason] : [first, ...others, reason]
+      cards.set(site.id, { site, reasons })
+    }
+    return [...cards.values()]
+  }, [rows])
 }
 
 /** The rows of a page of what needs attention; none while it loads. */

@@ -65,7 +65,7 @@ function daysTitle(end: string | null, now: number): string {
 }
 
 /** "2 h", "3 d", "18 min": the largest unit, rounded down. */
-function shortDuration(durationMs: number): string {
+export function shortDuration(durationMs: number): string {
   const minutes = Math.max(0, Math.floor(durationMs / 60_000))
   if (minutes >= 1440) return `${Math.floor(minutes / 1440)} d`
   return minutes >= 60 ? `${Math.floor(minutes / 60)} h` : `${minutes} min`

@@ -1,12 +1,22 @@
+import { ApiError } from '@flotilla/api/client'
 import { snoozeReason, wakeReason } from '@flotilla/api/contract'
-import type { Platform } from '@flotilla/platform'
+import { type Platform, runBatch } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { siteKeys } from '../sites/site-queries.ts'
 
-/** Identifies a reason of a site. */
-export type ReasonRef = { siteId: number; siteName: string; code: string; title: string }
-/** `until` null: until the reason changes. */
-export type NewSnooze = ReasonRef & { until: string | null; note: string }
+/** Reasons of one site, by their codes. */
+export type SiteReasons = { id: number; name: string; codes: readonly string[] }
+/**
+ * `what` and `words` make the message: "Alpha" put aside "until Monday". `until` null: until the reason
+ * changes.
+ */
+export type NewSnooze = {
+  sites: readonly SiteReasons[]
+  what: string
+  words: string
+  until: string | null
+  note: string
+}
 
 type Needs = Pick<Platform, 'http' | 'queryClient' | 'notify'>
 
@@ -16,34 +26,53 @@ export const snoozeMutations = (platform: Needs) => ({
   wake: () => mutationOptions(wake(platform)),
 })
 
+/** Several sites: a few at a time. A reason that is gone by then needs no snooze. */
 function snooze(platform: Needs): MutationOptions<void, Error, NewSnooze> {
   const { http, queryClient, notify } = platform
   return {
-    mutationFn: async ({ siteId, siteName, code, title, until, note }) => {
-      await http.call(snoozeReason, { params: { id: siteId }, body: { code, until, note } })
-      notify.success(`Put aside: ${title}, ${siteName}`, {
-        label: 'Undo',
-        run: () => run(platform, wake(platform), { siteId, siteName, code, title }),
-      })
+    mutationFn: async ({ sites, what, words, until, note }) => {
+      const done: SiteReasons[] = []
+      const one = async (site: SiteReasons) => {
+        for (const code of site.codes) {
+          await http
+            .call(snoozeReason, { params: { id: site.id }, body: { code, until, note } })
+            .catch(isGone)
+        }
+        done.push(site)
+      }
+      try {
+        await runBatch(sites, one)
+      } finally {
+        if (done.length > 0) {
+          const said = done.length === sites.length ? what : `${done.length} of ${what}`
+          const undo = () => runMutation(platform, wake(platform), done)
+          notify.success(`${said} put aside ${words}`, { label: 'Undo', run: undo })
+        }
+      }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
     meta: { failure: 'It could not be put aside - try again or contact support' },
   }
 }
 
-function wake({ http, queryClient }: Needs): MutationOptions<void, Error, ReasonRef> {
+function wake({ http, queryClient }: Needs): MutationOptions<void, Error, readonly SiteReasons[]> {
   return {
-    mutationFn: async ({ siteId, code }) => {
-      await http.call(wakeReason, { params: { id: siteId }, body: { code } })
-    },
+    mutationFn: (sites) =>
+      runBatch(sites, async ({ id, codes }) => {
+        for (const code of codes) await http.call(wakeReason, { params: { id }, body: { code } })
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
     meta: { failure: 'It could not be brought back - try again or contact support' },
   }
 }
 
+function isGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+}
+
 /** Outside any component: a toast outlives the page that showed it. */
-function run<Variables>(
-  { queryClient }: Needs,
+export function runMutation<Variables>(
+  { queryClient }: Pick<Needs, 'queryClient'>,
   options: MutationOptions<void, Error, Variables>,
   variables: Variables,
 ): void {

@@ -3,9 +3,12 @@ import type { SiteWorkKind } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import { useStarts } from '../starts/use-starts.ts'
 
-const others = ['open-log', 'open-backend', 'open-site', 'reconnect', 'enable-refresh'] as const
+const others = [
+  ...(['open-log', 'open-backend', 'open-site', 'reconnect', 'enable-refresh'] as const),
+  ...(['write-host', 'copy-host-text', 'offer-migration'] as const),
+] as const
 
-/** An act that starts work at sites; the others are links, and the one that lets a site be read again. */
+/** An act that starts work at sites; the others are links and texts, and what lets a site be read again. */
 export type StartAct = Exclude<ReasonAct, (typeof others)[number]>
 
 type Act = {
@@ -35,7 +38,7 @@ const acts: Record<StartAct, Act> = {
   },
   backup: { kind: 'backup', label: 'Backup now', icon: 'backup', whyNot: whyNotBackedUp },
   'backup-and-test': {
-    ...{ kind: 'backup-and-test', label: 'Back up and test', icon: 'backup', whyNot: whyNotBackedUp },
+    ...{ kind: 'backup-and-test', label: 'Backup and test now', icon: 'backup', whyNot: whyNotBackedUp },
   },
   'test-backup': { kind: 'backup-test', label: 'Test backup', icon: 'ok', whyNot: whyBusy },
   refresh: { kind: 'refresh', label: 'Check again', icon: 'refresh', whyNot: whyBusy },

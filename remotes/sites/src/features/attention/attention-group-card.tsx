@@ -10,6 +10,7 @@ import { reasonName } from '../../data/reasons/reason-title.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
 import { AttentionSite } from './attention-site.tsx'
 import { GroupAct } from './group-act.tsx'
+import { useSnooze } from './use-snooze.tsx'
 
 type Props = {
   group: AttentionGroup
@@ -19,14 +20,14 @@ type Props = {
   /** Of the only group on the page; null: the card shows its first sites. */
   pagination: Pagination | null
   onPageChange: (page: number) => void
-  /** Undefined: nothing can be put aside. */
-  onSnooze: ((row: AttentionRow) => void) | undefined
+  isSnoozable: boolean
 }
 
 /** One reason with its sites, and one act for all of them. */
-export function AttentionGroupCard({ group, rows, show, pagination, onPageChange, onSnooze }: Props) {
+export function AttentionGroupCard({ group, rows, show, pagination, onPageChange, isSnoozable }: Props) {
   const titleId = useId()
   const starts = useReasonStarts()
+  const { snoozer, dialog } = useSnooze(() => {})
   const { code, severity, sites } = group
   const name = reasonName(code)
   return (
@@ -44,9 +45,10 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
       </header>
       <ul className="st-attention__rows" aria-label={`Sites: ${name}`}>
         {rows.map((row) => (
-          <AttentionSite key={row.site.id} row={row} starts={starts} onSnooze={onSnooze} />
+          <AttentionSite key={row.site.id} row={row} starts={starts} snoozer={isSnoozable ? snoozer : null} />
         ))}
       </ul>
+      {dialog}
       {pagination === null && sites > rows.length && knownReason(code) !== undefined && (
         <Link className="st-attention__all" to={attentionPath(code)}>
           Show all {sites} sites

@@ -1,9 +1,17 @@
-import { listSites, type SiteRow, snoozeReason } from '@flotilla/api/contract'
+import {
+  assignSite,
+  getSite,
+  listActivity,
+  listSites,
+  type SiteRow,
+  snoozeReason,
+} from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import {
   answerHttp,
   answering,
   aPageOf,
+  aSiteDetail,
   aSiteRow,
   neverAnswers,
   press,
@@ -33,7 +41,10 @@ const few: SiteRow[] = [
       ],
     },
   ),
-  aSiteRow({ id: 2, name: 'Berghütte Edelweiß' }, { state: 1, online: false }),
+  aSiteRow(
+    { id: 2, name: 'Berghütte Edelweiß' },
+    { state: 1, online: false, assignee: 'Jana Probe', description: 'Call the owner before 20:00 only.' },
+  ),
   aSiteRow(
     { id: 3, name: 'Antiquariat Federkiel' },
     { state: 1, app_version: '3.10.12', php_version: '7.4.33' },
@@ -68,32 +79,55 @@ const aside = few.map((site) =>
       }
     : site,
 )
+const uptime = {
+  ...{ d1: 91, d7: 99, d30: 99.8 },
+  incidents: [{ from: hoursAgo(2), to: null, message: 'HTTP 503' }],
+}
+const events = (site_id: number) =>
+  [
+    ['core_update', 'failed', 2],
+    ['backup', 'finished', 17],
+    ['extension_update', 'success', 40],
+  ].map(([type, result, hours], id) => ({
+    ...{ id, site_id, name: 'Berghütte Edelweiß', type: String(type), result: String(result) },
+    ...{ date: hoursAgo(Number(hours)), payload: null, extension_name: null, to_version: null },
+  }))
 const httpOf = (sites: readonly SiteRow[]) =>
   answerHttp([
     answering(listSites, ({ query }) => aPageOf(sites, query)),
+    answering(getSite, ({ params }) => ({ data: aSiteDetail({ id: Number(params?.id ?? 0), uptime }) })),
+    answering(listActivity, ({ query }) => aPageOf(events(query?.site ?? 0), query)),
+    answering(assignSite, () => ({ message: 'It is assigned' })),
     answering(snoozeReason, () => ({ data: { until: null, note: null, at: hoursAgo(0) } })),
   ])
 const session = fakeSession()
-const able = fakeSession({ user: { ...session.user, capabilities: ['reasons'] } })
+const able = fakeSession({ user: { ...session.user, capabilities: ['reasons', 'assignees'] } })
 
 const meta: Meta<typeof StoryHost> = {
-  title: 'Sites/Needs attention',
+  title: 'Sites/Attention',
   component: StoryHost,
   args: { remote, path: '/attention', http: httpOf(few), session: able },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
-export const Queue: Story = {}
+export const Inbox: Story = {}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const NarrowSite: Story = { ...Narrow, args: { path: '/attention?site=1' } }
+export const Selected: Story = { play: press(['checkbox', /^Select Blumen/], ['checkbox', /^Select Berg/]) }
+export const Assigning: Story = { play: press(['button', /^Assign$/]) }
+export const ByReason: Story = { args: { path: '/attention?by=reason' } }
 export const OneReason: Story = { args: { http: httpOf(many), path: '/attention?reason=php_end_of_life' } }
 export const TwoThousand: Story = { args: { http: httpOf(many) } }
 export const PutAside: Story = { args: { http: httpOf(aside), path: '/attention?show=snoozed' } }
 export const NothingPutAside: Story = { args: { path: '/attention?show=snoozed' } }
 export const WithoutPuttingAside: Story = { args: { session } }
-export const AllIsWell: Story = { args: { http: httpOf([aSiteRow()]) } }
+export const AllClear: Story = { args: { http: httpOf([aSiteRow()]) } }
 export const NoSites: Story = { args: { http: httpOf([]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listSites, neverAnswers)]) } }
 export const Failed: Story = { args: { http: answerHttp([answering(listSites, refuses)]) } }
-export const Confirm: Story = { play: press(['button', /^Update core 1 site: Core update available/]) }
-export const PuttingAside: Story = { play: press(['button', /^Put aside: Partly overwritten/]) }
+export const Confirm: Story = {
+  args: { path: '/attention?by=reason' },
+  play: press(['button', /^Update core 1 site: Partly overwritten/]),
+}
+export const PuttingAside: Story = { play: press(['button', /^on a day/]) }

@@ -1,19 +1,20 @@
-import { paths, useCan, usePlatform } from '@flotilla/platform'
+import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { Button, IconButton } from '@flotilla/ui/basics'
 import { DateTime, formatDate, useNow, useTimeZone } from '@flotilla/ui/format'
-import { useMutation } from '@tanstack/react-query'
 import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
 import { reasonTitle, reasonWords } from '../../data/reasons/reason-title.ts'
-import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
 import type { ReasonStart, StartAct } from '../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
 import { snoozeWords } from '../../reasons/snooze-words.ts'
+import { BringBack } from './bring-back.tsx'
+import { SnoozeMenu } from './snooze-choice.tsx'
+import { rowTarget, type Snoozer } from './use-snooze.tsx'
 
 type Props = {
   row: AttentionRow
   starts: (act: StartAct) => ReasonStart
-  onSnooze: ((row: AttentionRow) => void) | undefined
+  /** Null: it cannot be put aside, or is. */
+  snoozer: Snoozer | null
 }
 
 /** After this time the hour is no longer useful. */
@@ -23,7 +24,7 @@ const DAYS_MS = 3 * 86_400_000
  * One site of a reason: details, since when, the best act, and the button that puts it aside or brings it
  * back.
  */
-export function AttentionSite({ row, starts, onSnooze }: Props) {
+export function AttentionSite({ row, starts, snoozer }: Props) {
   const { site, reason } = row
   const now = useNow()
   const zone = useTimeZone()
@@ -53,34 +54,9 @@ export function AttentionSite({ row, starts, onSnooze }: Props) {
         {first !== undefined && (
           <ReasonActButton act={first} site={site} code={reason.code} starts={starts} isFirst />
         )}
-        {onSnooze !== undefined && (
-          <IconButton
-            icon="clock"
-            size="xs"
-            name={`Put aside: ${title}, ${site.name}`}
-            onClick={() => onSnooze(row)}
-          />
-        )}
-        {reason.snoozed && <BringBack row={row} title={title} />}
+        {snoozer !== null && <SnoozeMenu target={rowTarget(row, now)} snoozer={snoozer} />}
+        {reason.snoozed && <BringBack sites={rowTarget(row, now).sites} name={`${title}, ${site.name}`} />}
       </span>
     </li>
-  )
-}
-
-function BringBack({ row, title }: { row: AttentionRow; title: string }) {
-  const { site, reason } = row
-  const wake = useMutation(snoozeMutations(usePlatform()).wake())
-  if (!useCan('reasons')) return null
-  return (
-    <Button
-      size="xs"
-      icon="undo"
-      variant="quiet"
-      isBusy={wake.isPending}
-      aria-label={`Bring back: ${title}, ${site.name}`}
-      onClick={() => wake.mutate({ siteId: site.id, siteName: site.name, code: reason.code, title })}
-    >
-      Bring back
-    </Button>
   )
 }

@@ -15,23 +15,29 @@ type Props = {
   starts: (act: StartAct) => ReasonStart
 }
 
-/** The most frequent first act of the sites on the page, among the acts that start work. */
-function actOf(rows: readonly AttentionRow[]): StartAct {
+/** The most frequent first act of the sites on the page; null: none of them starts work. */
+function actOf(rows: readonly AttentionRow[]): StartAct | null {
   const counts = new Map<StartAct, number>()
   for (const { reason } of rows) {
-    const first = reason.acts.find(isStart)
-    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1)
+    const [first] = reason.acts
+    if (first !== undefined && isStart(first)) counts.set(first, (counts.get(first) ?? 0) + 1)
   }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'refresh'
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** One act for every site of a reason; nothing where a person mends it elsewhere, site by site. */
+export function GroupAct(props: Props) {
+  const act = actOf(props.rows)
+  return act === null ? null : <ActButton {...props} act={act} />
 }
 
 /**
- * One act for every site of a reason; a sheet first shows what it does, where, and what is left out. Sites
- * that are not on the page are read when it is pressed, and counted whether or not they are able.
+ * A sheet first shows what the act does, where, and what is left out. Sites that are not on the page are read
+ * when it is pressed, and counted whether or not they are able.
  */
-export function GroupAct({ group, rows, show, starts }: Props) {
+function ActButton({ group, rows, show, starts, act }: Props & { act: StartAct }) {
   const { http } = usePlatform()
-  const { label, icon, isBusy, whyNot, run } = starts(actOf(rows))
+  const { label, icon, isBusy, whyNot, run } = starts(act)
   const reason = rows.length < group.sites ? knownReason(group.code) : undefined
   const isWhole = reason === undefined
   const able = isWhole ? rows.filter(({ site }) => whyNot(site) === undefined).length : group.sites

@@ -1,73 +1,64 @@
-import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Segmented, TextField } from '@flotilla/ui/form'
 import { formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/ui/format'
 import { Dialog } from '@flotilla/ui/overlay'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
-import { reasonTitle } from '../../data/reasons/reason-title.ts'
-import { snoozeMutations } from '../../data/reasons/snooze-mutations.ts'
+import { snoozeSpans } from '../../data/reasons/snooze-spans.ts'
+import type { SnoozeTarget, SnoozeUntil } from './use-snooze.tsx'
 
-type Props = { row: AttentionRow | null; onClose: () => void }
+type Props = {
+  /** Null: the dialog is closed. */
+  target: SnoozeTarget | null
+  isBusy: boolean
+  onPut: (target: SnoozeTarget, until: SnoozeUntil, note: string) => void
+  onClose: () => void
+}
 
-/** Asks how long to put a reason aside, and for a note to the colleagues. */
-export function SnoozeDialog({ row, onClose }: Props) {
-  const now = useNow()
+/** Asks how long to put something aside, and for a note to the colleagues. */
+export function SnoozeDialog({ target, ...props }: Props) {
   return (
     <Dialog
-      isOpen={row !== null}
-      onClose={onClose}
-      title={row === null ? 'Put aside' : `Put aside: ${reasonTitle(row.reason, row.site.data, now)}`}
+      isOpen={target !== null}
+      onClose={props.onClose}
+      title={target === null ? 'Put aside' : `Put aside: ${target.what}`}
     >
-      {row !== null && <SnoozeForm key={`${row.site.id} ${row.reason.code}`} row={row} onClose={onClose} />}
+      {target !== null && <SnoozeForm target={target} {...props} />}
     </Dialog>
   )
 }
 
-const spans: readonly { value: SnoozeSpan; label: string }[] = [
-  { value: 'change', label: 'Until it changes' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-  { value: 'week', label: 'In a week' },
-  { value: 'day', label: 'On a day' },
-]
-
-function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }) {
-  const { site, reason } = row
+function SnoozeForm({ target, isBusy, onPut, onClose }: Props & { target: SnoozeTarget }) {
   const now = useNow()
   const zone = useTimeZone()
-  const snooze = useMutation(snoozeMutations(usePlatform()).snooze())
-  const [span, setSpan] = useState<SnoozeSpan>('week')
+  const spans = snoozeSpans(now, zone)
+  const [id, setId] = useState<string>('day')
   const [day, setDay] = useState('')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const until = snoozeEnd(span, day, now, zone)
+  const span = spans.find((one) => one.id === id)
+  const choose = (value: string) => {
+    setDay(value)
+    setError(null)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (until === undefined) return setError('Choose a future day')
-    const title = reasonTitle(reason, site.data, now)
-    const named = { siteId: site.id, siteName: site.name, code: reason.code, title }
-    snooze.mutate({ ...named, until, note }, { onSuccess: onClose })
+    if (span !== undefined) return onPut(target, { words: span.label, until: span.until }, note)
+    const until = startOf(day, now, zone)
+    if (until === null) return setError('Choose a future day')
+    onPut(target, { words: `until ${formatDate(until, zone)}`, until }, note)
   }
   return (
     <form onSubmit={submit} noValidate>
       <div className="fl-dialog__text st-attention__form">
-        <p>
-          {site.name} is hidden under this reason for everyone in your account{endWords(until, zone)}. Its
-          state stays what it is.
-        </p>
-        <Segmented label="Back again" options={spans} value={span} onChange={setSpan} />
-        {span === 'day' && (
-          <TextField
-            label="Day"
-            type="date"
-            value={day}
-            error={error}
-            onChange={(value) => {
-              setDay(value)
-              setError(null)
-            }}
-          />
+        <p>It is hidden for everyone in your account until then. The state of a site stays what it is.</p>
+        <Segmented
+          label="Back again"
+          options={[...spans.map((one) => ({ value: one.id, label: one.label })), onDay]}
+          value={id}
+          onChange={setId}
+        />
+        {span === undefined && (
+          <TextField label="Day" type="date" value={day} error={error} onChange={choose} />
         )}
         <TextField
           label="Note"
@@ -81,7 +72,7 @@ function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" isBusy={snooze.isPending}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           Put aside
         </Button>
       </div>
@@ -89,31 +80,15 @@ function SnoozeForm({ row, onClose }: { row: AttentionRow; onClose: () => void }
   )
 }
 
-function endWords(until: string | null | undefined, zone: number): string {
-  if (until === null) return ', until the reason changes'
-  return until === undefined ? '' : ` before ${formatDate(until, zone)}`
-}
-
-type SnoozeSpan = 'change' | 'tomorrow' | 'week' | 'day'
+const onDay = { value: 'day', label: 'until a day' }
 
 /**
- * When a reason comes back, ISO 8601 UTC: at the start of a day for the reader, whose clock is `offsetHours`
- * from UTC. Null: when it changes; undefined: `day` (YYYY-MM-DD) is not a day after `now`, epoch
- * milliseconds.
+ * When a day (YYYY-MM-DD) begins for the reader, whose clock is `offsetHours` from UTC, ISO 8601 UTC; null:
+ * it is not a day after `now`, epoch milliseconds.
  */
-function snoozeEnd(
-  span: SnoozeSpan,
-  day: string,
-  now: number,
-  offsetHours: number,
-): string | null | undefined {
-  if (span === 'change') return null
+function startOf(day: string, now: number, offsetHours: number): string | null {
   const today = wallTime(now, offsetHours).startOf('day')
-  if (span !== 'day') return iso(today.add(span === 'week' ? 7 : 1, 'day'), offsetHours)
   const chosen = wallTime(`${day}T00:00:00Z`, 0)
-  return chosen.isValid() && chosen.isAfter(today) ? iso(chosen, offsetHours) : undefined
-}
-
-function iso(wall: ReturnType<typeof wallTime>, offsetHours: number): string {
-  return new Date(instantOf(wall, offsetHours)).toISOString()
+  if (!chosen.isValid() || !chosen.isAfter(today)) return null
+  return new Date(instantOf(chosen, offsetHours)).toISOString()
 }

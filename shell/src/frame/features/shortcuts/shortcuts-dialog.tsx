@@ -15,6 +15,10 @@ const listKeys: readonly Row[] = [
   [['F6'], 'To the actions for what is selected, and back'],
   [['Enter'], 'Open the row'],
   [['n'], 'From an open site to the next one that needs attention'],
+  [['e'], 'In Attention: the act that mends the site'],
+  [['s', '1–4'], 'In Attention: snooze it, for one of the times'],
+  [['a'], 'In Attention: assign it'],
+  [['o'], 'In Attention: open the site'],
   [['Esc'], 'Close or clear'],
 ]
 

@@ -53,13 +53,14 @@ function isTyping(target: EventTarget | null): boolean {
 
 export type GoKey = { letter: string; label: string; path: string }
 
-/** `g` and the first letter of an entry that no entry before it has: `g s` for Sites. */
+/** `g` and the own letter of an entry, else the first of its label that is free: `g s` for Sites. */
 export function goKeys(entries: readonly NavigationEntry[]): GoKey[] {
+  const own = new Set(entries.map(({ goKey }) => goKey))
   const keys = new Map<string, GoKey>()
-  for (const { label, path } of entries) {
-    const letter = [...label.toLowerCase()].find(
-      (candidate) => /[a-z]/.test(candidate) && !keys.has(candidate),
-    )
+  for (const { label, path, goKey } of entries) {
+    const isFree = (candidate: string) =>
+      /[a-z]/.test(candidate) && !keys.has(candidate) && !own.has(candidate)
+    const letter = goKey ?? [...label.toLowerCase()].find(isFree)
     if (letter !== undefined) keys.set(letter, { letter, label, path })
   }
   return [...keys.values()]

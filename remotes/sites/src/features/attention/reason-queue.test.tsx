@@ -15,13 +15,13 @@ const failed = {
   },
 }
 const at =
-  (path = '/attention') =>
+  (path = '/attention?by=reason') =>
   () =>
     path
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const listOf = (name: string) => within(screen.getByRole('list', { name: `Sites: ${name}` }))
 
-describe('the attention page', () => {
+describe('the attention page by reason', () => {
   it('groups the sites of the fleet by reason, worst first, each with its details and act', async () => {
     await open(
       [
@@ -42,8 +42,9 @@ describe('the attention page', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Alpha', 'Delta'])
-    expect(listOf('Offline').getByRole('link', { name: /^Open site: Gamma/ })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Check again 1 site: Offline' })).toBeDefined()
+    expect(
+      listOf('Offline').getByRole('link', { name: 'Write to the host: Gamma' }).getAttribute('href'),
+    ).toMatch(/^mailto:\?subject=.*does%20not%20answer&body=/)
     expect(listOf('Offline').getByText(/its host must help\.$/)).toBeDefined()
     for (const name of ['Behind', 'Fine']) expect(screen.queryByRole('link', { name })).toBeNull()
   })
@@ -91,32 +92,36 @@ describe('the attention page', () => {
     )
   })
 
-  it('puts a reason aside with a note, and restores it with Bring back; the toast offers Undo', async () => {
-    const { user, host } = await open([{ name: 'Alpha', ...flawed }], at())
-    await user.click(await screen.findByRole('button', { name: /^Put aside: Known flaw, Alpha/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
-    await user.click(dialog.getByRole('radio', { name: 'Until it changes' }))
+  it('puts one reason of a site aside for a time in words, which Undo ends', async () => {
+    const { user, host } = await open([{ name: 'Alpha', ...flawed, phpVersion: '7.4.33' }], at())
+    await user.click(await screen.findByRole('button', { name: /^Snooze: Known flaw, Alpha/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Until it changes' }))
+    await waitFor(() => expect(groups()).toEqual(['PHP end of life']))
+    const toast = host.notices
+      .all()
+      .find(({ text }) => text === 'Known flaw, Alpha put aside until it changes')
+    expect(toast?.act?.label).toBe('Undo')
+    toast?.act?.run()
+    await waitFor(() => expect(groups()).toEqual(['Known flaw', 'PHP end of life']))
+  })
+
+  it('puts a reason aside with a note until a day, and restores it with Bring back', async () => {
+    const { user } = await open([{ name: 'Alpha', ...flawed }], at())
+    await user.click(await screen.findByRole('button', { name: /^Snooze: Known flaw, Alpha/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'On a day, with a note…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Known flaw, Alpha' }))
+    await user.click(dialog.getByRole('button', { name: 'Put aside' }))
+    expect(dialog.getByText('Choose a future day')).toBeDefined()
+    await user.click(dialog.getByRole('radio', { name: 'until it changes' }))
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Relaunch in January')
     await user.click(dialog.getByRole('button', { name: 'Put aside' }))
-    expect(await screen.findByText('All is well')).toBeDefined()
-    expect(screen.getByText(/1 is put aside/)).toBeDefined()
-    const toast = host.notices.all().find(({ text }) => text.startsWith('Put aside'))
-    expect(toast?.act?.label).toBe('Undo')
+    expect(await screen.findByText('All clear')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Put aside 1' }))
     expect(await screen.findByText('Put aside until it changes: Relaunch in January')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Bring back/ }))
     expect(await screen.findByText('Nothing is put aside')).toBeDefined()
-    await user.click(screen.getByRole('radio', { name: 'Open' }))
+    await user.click(screen.getByRole('radio', { name: /^Inbox/ }))
     expect(await screen.findByRole('link', { name: 'Alpha' })).toBeDefined()
-  })
-
-  it('refuses to put a reason aside until a day that is not chosen', async () => {
-    const { user } = await open([{ name: 'Alpha', ...flawed }], at())
-    await user.click(await screen.findByRole('button', { name: /^Put aside/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Put aside/ }))
-    await user.click(dialog.getByRole('radio', { name: 'On a day' }))
-    await user.click(dialog.getByRole('button', { name: 'Put aside' }))
-    expect(dialog.getByText('Choose a future day')).toBeDefined()
   })
 
   it('moves with j and k and opens a site with Enter', async () => {
@@ -127,22 +132,6 @@ describe('the attention page', () => {
     expect(document.activeElement?.textContent).toBe('Beta')
     await user.keyboard('k{Enter}')
     await waitFor(() => expect(address()).toContain(`site=${ids[0]}`))
-  })
-
-  it('puts a reason aside with s, which stays a letter in the note', async () => {
-    const { user } = await open([{ name: 'Alpha', ...flawed }], at())
-    await screen.findByRole('link', { name: 'Alpha' })
-    await user.keyboard('js')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Put aside: Known flaw' }))
-    expect(dialog.getByText(/^Alpha is hidden/)).toBeDefined()
-    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'sss{Enter}')
-    expect(await screen.findByText('All is well')).toBeDefined()
-  })
-
-  it('says that all is well when no site has a reason', async () => {
-    await open([{ name: 'Alpha' }], at())
-    expect(await screen.findByText('All is well')).toBeDefined()
-    expect(screen.getByText('Your site needs nothing now.')).toBeDefined()
   })
 
   it('shows eight sites of a long reason, and all of them page by page on request', async () => {
@@ -158,7 +147,7 @@ describe('the attention page', () => {
     await screen.findByRole('dialog', { name: 'Update core at 60 sites?' })
     await user.keyboard('{Escape}')
     await user.click(all)
-    await waitFor(() => expect(address()).toBe('/attention?reason=vulnerable'))
+    await waitFor(() => expect(address()).toContain('reason=vulnerable'))
     await waitFor(() => expect(listOf('Known flaw').getAllByRole('listitem')).toHaveLength(50))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(listOf('Known flaw').getAllByRole('listitem')).toHaveLength(10))
