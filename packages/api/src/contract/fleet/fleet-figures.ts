@@ -10,7 +10,7 @@ const Count = z.int().min(0)
 export const FleetFigures = z.object({
   /** Sites by figure. */
   counts: z.record(z.enum(siteFigureIds), Count),
-  /** Sites without a pending extension update: the donut, out of `counts.all`. */
+  /** Sites without a pending extension update, out of `counts.all`. */
   up_to_date: Count,
   /** Sites with a critical reason that is not put aside. */
   critical: Count,
