@@ -10,6 +10,7 @@ const capabilities: Capability[] = [
   'figures-before',
   'fleet',
   'mails',
+  'overview',
   'preferences',
   'reasons',
   'reports-archive',

@@ -39,6 +39,7 @@ import { listUpdateGroups } from '../contract/fleet/list-update-groups.ts'
 import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
+import { getOverview, noteVisit } from '../contract/overview/get-overview.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
 import { createSite, undoRelink } from '../contract/site/create-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
@@ -122,6 +123,8 @@ export const endpoints = {
   cancelSiteWork,
   listMails,
   retryMail,
+  getOverview,
+  noteVisit,
   createBatch,
   planBatch,
   listBatches,

@@ -7,6 +7,7 @@ export const Capability = z.enum([
   'figures-before',
   'fleet',
   'mails',
+  'overview',
   'preferences',
   'reasons',
   'reports-archive',
