@@ -6,6 +6,7 @@ import type { MenuItem } from '@flotilla/ui/menu'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { type Services, useServices } from '../../services.ts'
+import { useFirstPageChoice } from '../session/first-page.tsx'
 import { useChooseLook } from '../session/kept-look.ts'
 import { useAppSelector } from '../use-store.ts'
 import { navigationEntries } from './navigation-entries.ts'
@@ -21,11 +22,14 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const { registry, identity } = useServices()
   const { theme: chosen, density } = useAppSelector((state) => state.preferences)
   const choose = useLatest(useChooseLook())
+  const firstPage = useFirstPageChoice(session)
+  const isFirst = firstPage?.isOverview ?? null
+  const toggleFirst = useLatest(() => firstPage?.toggle())
   const { snapshot } = registry
-  return useMemo(
-    () => itemsOf({ snapshot, identity, session, chosen, isCompact: density === 'compact', choose }),
-    [snapshot, identity, session, chosen, density, choose],
-  )
+  return useMemo(() => {
+    const isCompact = density === 'compact'
+    return itemsOf({ snapshot, identity, session, chosen, isCompact, choose, isFirst, toggleFirst })
+  }, [snapshot, identity, session, chosen, density, choose, isFirst, toggleFirst])
 }
 
 type Parts = {
@@ -35,18 +39,19 @@ type Parts = {
   chosen: ThemeChoice
   isCompact: boolean
   choose: ReturnType<typeof useChooseLook>
+  /** Whether the overview opens first; null: there is no choice. */
+  isFirst: boolean | null
+  toggleFirst: () => void
 }
 
-function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Parts): MenuItem[] {
-  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
-    ({ label, icon, path }) => ({
-      kind: 'link',
-      id: path,
-      label,
-      icon: isIconName(icon) ? icon : undefined,
-      renderLink: (props) => <Link to={path} {...props} />,
-    }),
-  )
+function itemsOf({ snapshot, identity, session, chosen, isCompact, choose, ...first }: Parts): MenuItem[] {
+  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session).map(({ label, icon, path }) => ({
+    kind: 'link',
+    id: path,
+    label,
+    icon: isIconName(icon) ? icon : undefined,
+    renderLink: (props) => <Link to={path} {...props} />,
+  }))
   const look: MenuItem[] = themes.map(({ theme, label, icon }) => ({
     id: theme,
     label,
@@ -65,6 +70,7 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Par
       isChecked: isCompact,
       onSelect: () => choose({ density: isCompact ? 'comfortable' : 'compact' }),
     },
+    ...firstPageItem(first),
     { kind: 'separator', id: 'before-sign-out' },
     {
       kind: 'link',
@@ -75,6 +81,12 @@ function itemsOf({ snapshot, identity, session, chosen, isCompact, choose }: Par
     },
     { id: 'log-out', label: 'Sign out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
   ]
+}
+
+function firstPageItem({ isFirst, toggleFirst }: Pick<Parts, 'isFirst' | 'toggleFirst'>): MenuItem[] {
+  if (isFirst === null) return []
+  const label = 'Start with the overview'
+  return [{ id: 'first-page', label, icon: 'overview', isChecked: isFirst, onSelect: toggleFirst }]
 }
 
 /** Clears the session and reloads the page (spec: account-and-administration §2). */
