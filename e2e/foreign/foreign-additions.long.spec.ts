@@ -49,6 +49,7 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
     path: '/sites?look=cards',
     offer: (page) => page.getByRole('img', { name: /^Front page of Alpha/ }),
   },
+  overview: { path: '/overview', offer: (page) => page.getByRole('heading', { name: /^2 of 3 sites/ }) },
   'site-icons': { path: '/sites', offer: (page) => page.locator('tbody img.fl-site-icon') },
 }
 

@@ -407,6 +407,7 @@ CREATE TABLE "figure_days" (
 	"account_id" integer NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"counts" jsonb NOT NULL,
+	"ends" jsonb,
 	CONSTRAINT "figure_days_account_id_starts_at_pk" PRIMARY KEY("account_id","starts_at")
 );
 --> statement-breakpoint
@@ -631,6 +632,8 @@ CREATE TABLE "users" (
 	"confirmed_at" timestamp with time zone,
 	"pre_delete" boolean DEFAULT false NOT NULL,
 	"pre_delete_date" timestamp with time zone,
+	"last_visit_at" timestamp with time zone,
+	"visit_before_at" timestamp with time zone,
 	"preferences" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"notices_read_to" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -749,6 +752,7 @@ CREATE INDEX "site_clocks_round" ON "site_clocks" USING btree ("next_round_at");
 CREATE INDEX "site_clocks_check" ON "site_clocks" USING btree ("next_check_at");--> statement-breakpoint
 CREATE INDEX "site_clocks_claimed" ON "site_clocks" USING btree ("claimed_at");--> statement-breakpoint
 CREATE INDEX "incidents_site" ON "incidents" USING btree ("site_id","started_at");--> statement-breakpoint
+CREATE INDEX "incidents_ended" ON "incidents" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "site_reasons_code" ON "site_reasons" USING btree ("account_id","code","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at","rank");--> statement-breakpoint
 CREATE INDEX "site_reasons_rank" ON "site_reasons" USING btree ("account_id","rank","since" DESC NULLS LAST,"name_key","site_id","due_at","open_at","ends_at");--> statement-breakpoint
 CREATE INDEX "site_reasons_count" ON "site_reasons" USING btree ("account_id","code","since","due_at","open_at","ends_at","rank");--> statement-breakpoint

@@ -5,6 +5,19 @@ const png =
 const pagination = { total: 1, per_page: 20, current_page: 1, total_pages: 1 }
 const report = { site_id: 1, site_name: 'Alpha', kind: 'customer', recipient: 'client@alpha.example' }
 
+const nobody = { count: 0, first: [] }
+const nothing = { done: 0, sites: 0, failed: 0, failed_sites: nobody, is_open: false }
+/** A fleet at a glance in which nothing happened (contract §7). */
+const overview = {
+  picture: { sites: 3, attention: 1, rows: [{ sites: 3, troubles: [] }] },
+  news: {
+    ...{ since: at(20), is_visit: true, down: nobody, back: nobody, back_longest_seconds: 0 },
+    ...{ backups: nothing, tests: nothing, updates: nothing, tls_ended: nobody, tls_ending: nobody },
+  },
+  day: { from: at(20), until: at(21), done: [], next: [], has_more_updates: false },
+  trends: [],
+}
+
 /** Reasons in the rows of sites (contract §6). */
 export const reasons = [
   {
@@ -107,6 +120,8 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     word: 'site-screenshots',
     body: { data: { picture: png, taken_at: at(20) } },
   },
+  'GET /accountoverview': { word: 'overview', body: { data: overview } },
+  'POST /accountoverview/visit': { word: 'overview', body: {} },
   'GET /siteicons': { word: 'site-icons', body: { data: [{ id: 1, icon: png }] } },
 }
 
@@ -117,4 +132,6 @@ export const additions: Record<string, { word: string; body: unknown }> = {
 export const wordsWithoutOffer = ['site-ids', 'update-levels', 'user-payment', 'preferences', 'fleet']
 
 /** All words of additions. */
-export const additionWords = [...wordsWithoutOffer, ...Object.values(additions).map(({ word }) => word)]
+export const additionWords = [
+  ...new Set([...wordsWithoutOffer, ...Object.values(additions).map(({ word }) => word)]),
+]

@@ -7,6 +7,8 @@ export const paths = {
   register: () => '/register',
   forget: () => '/forget',
   diagnostics: () => '/diagnostics',
+  /** Since 1.10; a page only where the `capabilities` hold `overview`. */
+  overview: () => '/overview',
   sites: (tagId?: number) => (tagId === undefined ? '/sites' : `/sites/${tagId}`),
   /** The site list with the panel of one site open, optionally on a tab. */
   site: (siteId: number, tab?: string) => `/sites?site=${siteId}${tab === undefined ? '' : `&tab=${tab}`}`,

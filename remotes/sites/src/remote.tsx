@@ -1,4 +1,4 @@
-import type { Platform, RemoteModule } from '@flotilla/platform'
+import { can, type Platform, paths, type RemoteModule } from '@flotilla/platform'
 import { matchPath } from '@flotilla/platform/router'
 import { ListView, pageOf } from './address/list-view.ts'
 import { commands } from './commands.ts'
@@ -16,8 +16,13 @@ export const remote = {
   commands,
 } satisfies RemoteModule
 
-/** Reads the first page of the sites, of all or of the tag under the pointer. */
-async function prefetch({ http, queryClient }: Platform, path: string): Promise<void> {
+/** Reads the overview, or the first page of the sites, of all or of the tag under the pointer. */
+async function prefetch({ http, queryClient, session }: Platform, path: string): Promise<void> {
+  if (path === paths.overview() && can(session, 'overview')) {
+    const { overviewQueries } = await import('./data/overview/overview-queries.ts')
+    await queryClient.prefetchQuery(overviewQueries(http).overview())
+    return
+  }
   const at = matchPath('/sites/:tagId?', path)
   const tagId = Number(at?.params.tagId ?? 0)
   // `/sites/connect` is no list.

@@ -17,10 +17,21 @@ const ConnectSitePage = lazy(async () => ({
 const AttentionPage = lazy(async () => ({
   default: (await import('./features/attention/attention-page.tsx')).AttentionPage,
 }))
+const OverviewPage = lazy(async () => ({
+  default: (await import('./features/overview/overview-page.tsx')).OverviewPage,
+}))
 const loading = <SkeletonRows rows={3} label="Loading the page" />
 
 const pages: RouteObject[] = [
   { path: '/sites/:tagId?', element: <SitesRoute /> },
+  {
+    path: '/overview',
+    element: (
+      <Suspense fallback={<PageSkeleton title="Overview">{loading}</PageSkeleton>}>
+        <OverviewPage />
+      </Suspense>
+    ),
+  },
   {
     path: '/attention',
     element: (

@@ -65,8 +65,9 @@ describe('answers to a user of another account', () => {
       if (status === 200 && mine.idsIn(text).length > 0) told.push(name)
     }
     expect(told.toSorted()).toEqual([
-      ...['getAccount', 'getAudit', 'getBatch', 'getSite', 'getUser', 'getUserById', 'listAccountExtensions'],
+      ...['getAccount', 'getAudit', 'getBatch', 'getOverview', 'getSite', 'getUser', 'getUserById'],
       ...[
+        'listAccountExtensions',
         'listActivity',
         'listActivityGroups',
         'listAttention',

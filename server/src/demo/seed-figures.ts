@@ -1,16 +1,27 @@
-import { countSiteFigures, siteFigureIds } from '@flotilla/api/contract'
+import { countSiteFigures, OVERVIEW_DAYS, siteFigureIds } from '@flotilla/api/contract'
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { backups, type Db, incidents, sites } from '../db/index.ts'
 import { batchesOf } from '../db/lists/insert-rows.ts'
 import { figureDay } from '../figures/figure-day.ts'
-import { keepFigures } from '../figures/store.ts'
+import { keepEnds, keepFigures } from '../figures/store.ts'
 import { presentSiteRow } from '../sites/presenter.ts'
 import { type ListedSite, readSites } from '../sites/site-list.ts'
 import { accountOffset } from '../time/account-offset.ts'
 
-/** The figures of the agency at the start of its day, as far as the history of its sites contains them. */
+/**
+ * The figures of the agency at the start of its day, and of a fleet that is read quickly at the starts of the
+ * days before, as far as the history of its sites contains them.
+ */
 export async function seedFigures(tx: Db, accountId: number, now: Date): Promise<void> {
   const { from } = figureDay(now, await accountOffset(tx, accountId))
+  const total = await tx.$count(sites, eq(sites.accountId, accountId))
+  const days = total > batchSize ? 1 : OVERVIEW_DAYS
+  for (let ago = days - 1; ago >= 0; ago -= 1)
+    await seedDay(tx, accountId, new Date(from.getTime() - ago * dayMs))
+  await keepEnds(tx, accountId, now)
+}
+
+async function seedDay(tx: Db, accountId: number, from: Date): Promise<void> {
   const past = await historyAt(tx, accountId, from)
   const sum = countSiteFigures([], from.getTime())
   const own = await tx.select({ id: sites.id }).from(sites).where(eq(sites.accountId, accountId))
@@ -28,6 +39,7 @@ export async function seedFigures(tx: Db, accountId: number, now: Date): Promise
   if (sum.all > 0) await keepFigures(tx, accountId, from, sum)
 }
 
+const dayMs = 86_400_000
 /** Most sites that are read at once, so that a large fleet does not fill the memory. */
 const batchSize = 500
 

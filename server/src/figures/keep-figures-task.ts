@@ -1,9 +1,9 @@
 import type { ClockTask } from '../ports/clock-task.ts'
 import { countFigures } from './count-figures.ts'
 import { figureDay, isDawn } from './figure-day.ts'
-import { accountOffsets, findFigures, keepFigures } from './store.ts'
+import { accountOffsets, findFigures, keepEnds, keepFigures } from './store.ts'
 
-/** Every hour: the figures of the accounts whose day has begun. */
+/** Every hour: the figures of the accounts whose day has begun, and what ended on the day before. */
 export const keepFiguresTask: ClockTask = {
   name: 'keep-figures',
   rhythm: 'hourly',
@@ -17,6 +17,7 @@ export const keepFiguresTask: ClockTask = {
       if ((await findFigures(db, accountId, from)) !== null) continue
       const counts = await countFigures(db, accountId, at)
       if (counts !== null) await keepFigures(db, accountId, from, counts)
+      await keepEnds(db, accountId, at)
     }
   },
 }

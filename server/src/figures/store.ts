@@ -1,6 +1,7 @@
-import { type SiteFigureCounts, timezoneOffsetHours } from '@flotilla/api/contract'
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { OVERVIEW_DAYS, type SiteFigureCounts, timezoneOffsetHours } from '@flotilla/api/contract'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import { type Db, figureDays, users } from '../db/index.ts'
+import { countEnds } from './count-ends.ts'
 
 /** Counts at the start `startsAt` of the account's day; null: none were stored. */
 export async function findFigures(db: Db, accountId: number, startsAt: Date) {
@@ -11,7 +12,11 @@ export async function findFigures(db: Db, accountId: number, startsAt: Date) {
   return day?.counts ?? null
 }
 
-/** Stores the counts of a day, unless it has some, and replaces those of earlier days. */
+const dayMs = 86_400_000
+/** One day more than a trend shows. */
+const daysKept = OVERVIEW_DAYS + 1
+
+/** Stores the counts of a day, unless it has some, and deletes those that no trend shows any more. */
 export async function keepFigures(
   db: Db,
   accountId: number,
@@ -21,7 +26,28 @@ export async function keepFigures(
   await db.insert(figureDays).values({ accountId, startsAt, counts }).onConflictDoNothing()
   await db
     .delete(figureDays)
-    .where(and(eq(figureDays.accountId, accountId), lt(figureDays.startsAt, startsAt)))
+    .where(
+      and(
+        eq(figureDays.accountId, accountId),
+        lt(figureDays.startsAt, new Date(startsAt.getTime() - daysKept * dayMs)),
+      ),
+    )
+}
+
+/** Counts the ends of work on the kept days that are over at `now`, where that was not done yet. */
+export async function keepEnds(db: Db, accountId: number, now: Date): Promise<void> {
+  const isOver = lte(figureDays.startsAt, new Date(now.getTime() - dayMs))
+  const open = await db
+    .select({ startsAt: figureDays.startsAt })
+    .from(figureDays)
+    .where(and(eq(figureDays.accountId, accountId), isNull(figureDays.ends), isOver))
+  for (const { startsAt } of open) {
+    const ends = await countEnds(db, accountId, startsAt, new Date(startsAt.getTime() + dayMs))
+    await db
+      .update(figureDays)
+      .set({ ends })
+      .where(and(eq(figureDays.accountId, accountId), eq(figureDays.startsAt, startsAt)))
+  }
 }
 
 /** Every account with the hours from UTC of its first user. */

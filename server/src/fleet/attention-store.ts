@@ -24,8 +24,8 @@ const order = sql`${siteReasons.since} desc nulls last, ${siteReasons.nameKey}, 
 
 const counts = ({ now, isAside }: Wanted, reason: typeof siteReasons | typeof worse = siteReasons) =>
   isAside ? isSnoozed(now, reason) : isOpen(now, reason)
-/** What only informs is none of them. */
-const ofAccount = (wanted: Wanted) =>
+/** These reasons as a condition; what only informs is none of them. */
+export const urgentOf = (wanted: Wanted) =>
   and(
     eq(siteReasons.accountId, wanted.accountId),
     lt(siteReasons.rank, INFORMS),
@@ -49,7 +49,7 @@ export async function attentionGroups(db: Db, wanted: Wanted): Promise<Attention
   const { rows } = await db.execute(sql`
     select wanted.code, found.sites, found.worst from ${codes} cross join lateral (
       select count(*)::int as sites, min(${siteReasons.rank}) as worst from ${siteReasons}
-      where ${ofAccount(wanted)} and ${siteReasons.code} = wanted.code
+      where ${urgentOf(wanted)} and ${siteReasons.code} = wanted.code
     ) as found where found.sites > 0`)
   return Groups.parse(rows)
     .map(({ code, sites: count, worst }) => ({
@@ -67,7 +67,7 @@ export async function firstPlaces(db: Db, wanted: Wanted, ordered: readonly stri
   const { rows } = await db.execute(sql`
     select found.site_id, wanted.code from ${codes} cross join lateral (
       select ${siteReasons.siteId} from ${siteReasons}
-      where ${ofAccount(wanted)} and ${siteReasons.code} = wanted.code
+      where ${urgentOf(wanted)} and ${siteReasons.code} = wanted.code
       order by ${order} limit ${ATTENTION_FIRST_SITES}
     ) as found`)
   const places = placesOf(rows)
@@ -85,7 +85,7 @@ export async function placesWith(
 ): Promise<Place[]> {
   const { rows } = await db.execute(sql`
     select ${siteReasons.siteId}, ${siteReasons.code} from ${siteReasons}
-    where ${ofAccount(wanted)} and ${siteReasons.code} = ${code}
+    where ${urgentOf(wanted)} and ${siteReasons.code} = ${code}
     order by ${order} limit ${limit} offset ${offset}`)
   return placesOf(rows)
 }
@@ -116,7 +116,7 @@ export async function placesBehind(db: Db, wanted: Wanted, siteId: number, limit
 
 /** The one reason of each site that is the worst of it. */
 function isWorstOfAccount(wanted: Wanted) {
-  return sql`${ofAccount(wanted)} and not exists (
+  return sql`${urgentOf(wanted)} and not exists (
     select from ${siteReasons} as ${worse} where ${eq(worse.siteId, siteReasons.siteId)}
       and ${worse.rank} < ${siteReasons.rank} and ${counts(wanted, worse)})`
 }
@@ -136,7 +136,7 @@ export async function attentionTotals(db: Db, wanted: Omit<Wanted, 'isAside'>) {
         sites: sql<number>`count(distinct ${siteReasons.siteId})::int`,
       })
       .from(siteReasons)
-      .where(ofAccount({ ...wanted, isAside: true })),
+      .where(urgentOf({ ...wanted, isAside: true })),
   ])
   return { open, snoozed: aside[0]?.reasons ?? 0, snoozedSites: aside[0]?.sites ?? 0 }
 }

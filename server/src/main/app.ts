@@ -24,6 +24,7 @@ import { requestContext } from '../http/request-context.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { realtimeRoutes } from '../missed-events/routes.ts'
 import { noticeRoutes } from '../notices/routes.ts'
+import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import type { Deps } from '../ports/deps.ts'
 import { reportRoutes } from '../reports/routes.ts'
@@ -63,6 +64,7 @@ const resources = [
   sitePictureRoutes,
   figureRoutes,
   attentionRoute,
+  overviewRoutes,
   searchRoute,
   tagRoutes,
   extensionRoutes,

@@ -52,18 +52,20 @@ describe('the signed-in user', () => {
     expect(answer.json).toMatchObject({ data: { ...profile, role, email, account_id, pre_delete: false } })
   })
 
-  it('keeps the look that the person chose, each part by itself, and not of one who acts as them', async () => {
+  it('keeps the look and the first page that the person chose, each part by itself, and not of one who acts as them', async () => {
     const user = await aUser(db, { now })
     const save = (token: string, body: Preferences) => callApi(url, savePreferences, { token, body })
     const kept = async () => (await callApi(url, getUser, { token: user.token })).parsed().data.preferences
     expect(await kept()).toEqual({})
     await save(user.token, { theme: 'dark' })
     await save(user.token, { density: 'compact' })
-    expect(await kept()).toEqual({ theme: 'dark', density: 'compact' })
+    await save(user.token, { first_page: 'overview' })
+    const chosen = { theme: 'dark', density: 'compact', first_page: 'overview' }
+    expect(await kept()).toEqual(chosen)
     const { token } = await aUser(db, { now, role: 99 })
     const acting = (await callApi(url, impersonate, { token, params: { id: user.id } })).parsed()
     expect((await save(acting.token, { theme: 'light' })).status).toBe(403)
-    expect(await kept()).toEqual({ theme: 'dark', density: 'compact' })
+    expect(await kept()).toEqual(chosen)
   })
 
   it('keeps the own session but ends all others with a new password', async () => {

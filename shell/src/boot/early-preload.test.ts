@@ -15,7 +15,7 @@ function preloaded(
   change: Partial<RegistryEntry['current']> = {},
   rest: Partial<RegistryEntry> = {},
 ) {
-  const registry = aRegistry({ sites: ['/sites/:tagId?'], updates: ['/updates'] })
+  const registry = aRegistry({ sites: ['/sites/:tagId?', '/overview'], updates: ['/updates'] })
   const remotes = registry.remotes.map((entry) => ({
     ...entry,
     current: {
@@ -132,6 +132,18 @@ describe('API calls that earlyPreload makes', () => {
   it.each(['/sites/3', '/sites?page=2', '/sites/connect'])('are those of the frame alone at %s', (path) => {
     preloaded(path, { routes })
     expect(paths()).toEqual(frame)
+  })
+
+  it('hold what needs a word where the backend said it last, and only there', () => {
+    const fleetData = ['/accountoverview']
+    const own = { path: '/overview', layout: 'app' as const, title: 'Overview', fleetData, needs: 'overview' }
+    localStorage.setItem('flotilla-fleet', '{"fleet":true}')
+    preloaded('/overview', { routes: [own] })
+    expect(paths()).toEqual(frame)
+    localStorage.setItem('flotilla-fleet', '{"fleet":true,"words":["fleet","overview"]}')
+    asked.mockClear()
+    preloaded('/overview', { routes: [own] })
+    expect(paths()).toEqual([...frame, '/api/accountoverview'])
   })
 
   it('are none without a sign-in, at an address of the frame, or for a release that must not run', () => {

@@ -44,7 +44,8 @@ export function earlyPreload(): void {
   for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const route = release.routes.find((one) => one.path === match.route.path)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
-  const data = keptFleet() ? (route?.fleetData ?? route?.data) : route?.data
+  const hasFleet = keptFleet() && (route?.needs === undefined || keptWords().includes(route.needs))
+  const data = hasFleet ? (route?.fleetData ?? route?.data) : route?.data
   const first = (isPlain && data) || []
   earlyAsk(boot.config.apiUrl, token, ['/user', '/account', '/accounttags', ...first])
 }
@@ -67,6 +68,7 @@ function isOverridden(): boolean {
 const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
 /** As with the bucket; a backend that was not asked yet gets calls of the specification alone. */
 const keptFleet = (): boolean => kept(pageNames.fleet)?.fleet === true
+const keptWords = (): unknown[] => [kept(pageNames.fleet)?.words].flat()
 
 function kept(key: string) {
   try {

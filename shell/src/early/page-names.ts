@@ -11,7 +11,7 @@ export const pageNames = {
   shared: 'flotilla-shared',
   /** Stored in the browser: the bucket of the account that was signed in last. */
   bucket: 'flotilla-bucket',
-  /** Stored in the browser: whether the backend offered a fleet (contract §7). */
+  /** Stored in the browser: whether the backend offered a fleet (contract §7), and its capabilities. */
   fleet: 'flotilla-fleet',
   /** Stored in the tab: remotes that a developer serves. */
   overrides: 'flotilla-overrides',

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject, useRouteError } from '@flotilla/platform/router'
+import { type RouteObject, useRouteError } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
 import type { ComponentType } from 'react'
 import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
@@ -8,6 +8,7 @@ import { Toasts } from './features/toasts/toasts.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { RemoteOutlet } from './remotes/remote-outlet.tsx'
 import { AdminArrival } from './session/admin-arrival.tsx'
+import { FirstPage } from './session/first-page.tsx'
 import { AnonymousOnly, RequireSession, ServiceGate } from './session/session-gates.tsx'
 
 /** A page whose code is fetched when it is opened; the layout around it renders at once. */
@@ -43,7 +44,6 @@ export const routes: RouteObject[] = [
   {
     errorElement: <StartFailure />,
     children: [
-      { path: '/', element: <Navigate to="/sites" replace /> },
       {
         element: <SimpleLayout messages={<Toasts />} />,
         children: [...openPages, { element: <AnonymousOnly />, children: authPages }],
@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
           {
             element: <ServiceGate />,
             children: [
+              { path: '/', element: <FirstPage /> },
               diagnosticsPage,
               {
                 element: (

@@ -41,6 +41,7 @@ import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
 import { listNotices, readNotice, readNotices } from '../contract/notice/notice-calls.ts'
+import { getOverview, noteVisit } from '../contract/overview/get-overview.ts'
 import { assignSite } from '../contract/reasons/assign-site.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
 import { createSite, undoRelink } from '../contract/site/create-site.ts'
@@ -129,6 +130,8 @@ export const endpoints = {
   listNotices,
   readNotices,
   readNotice,
+  getOverview,
+  noteVisit,
   createBatch,
   planBatch,
   listBatches,

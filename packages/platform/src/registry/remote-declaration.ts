@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const FirstData = z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4)
 
+/** A word of `capabilities` (contract §6), without which it is not offered. From platform 1.10 on. */
+const Needs = z.string().min(1).optional()
+
 /** One address a remote owns. `path` is absolute, in React Router's form: `/sites/:tagId?`. */
 export const RemoteRoute = z.strictObject({
   path: z
@@ -19,6 +22,8 @@ export const RemoteRoute = z.strictObject({
   data: FirstData.optional(),
   /** The same from a backend that offers a fleet (contract §7). From platform 1.9 on. */
   fleetData: FirstData.optional(),
+  /** What `fleetData` needs beside the fleet. */
+  needs: Needs,
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
 
@@ -31,6 +36,7 @@ export const NavigationEntry = z.strictObject({
   order: z.number().int(),
   section: z.enum(['main', 'admin', 'profile']),
   role: z.number().int().optional(),
+  needs: Needs,
   /**
    * A list whose total is shown beside the entry, less `meta.ignored`: path and query below the API. It is
    * read when the page has settled. From platform 1.8 on.

@@ -36,6 +36,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   register: () => ({ body: { email: 'x', password: 'y' } }),
   resendVerification: () => ({ body: { email: 'nobody@example.test' } }),
   listMails: bare,
+  getOverview: bare,
+  noteVisit: bare,
   retryMail: ({ mail }) => ({ params: { id: mail } }),
   listNotices: bare,
   readNotices: () => ({ body: { up_to: 1 } }),

@@ -16,7 +16,11 @@ export const incidents = pgTable(
     endedAt: moment(),
     message: text().notNull(),
   },
-  (t) => [index('incidents_site').on(t.siteId, t.startedAt)],
+  (t) => [
+    index('incidents_site').on(t.siteId, t.startedAt),
+    // Downtimes that have ended lately.
+    index('incidents_ended').on(t.endedAt),
+  ],
 )
 
 /**
@@ -69,6 +73,9 @@ export const siteScreenshots = pgTable('site_screenshots', {
   coreVersion: text(),
 })
 
+/** The ends of work at the sites of an account on one of its days. */
+export type DayEnds = { updates: number; updates_failed: number; tests: number; tests_failed: number }
+
 /** The figures over the sites of an account at the start of one of its days (contract §6). */
 export const figureDays = pgTable(
   'figure_days',
@@ -77,6 +84,8 @@ export const figureDays = pgTable(
     /** Midnight in the offset of the account. */
     startsAt: moment().notNull(),
     counts: jsonb().$type<SiteFigureCounts>().notNull(),
+    /** Counted when the day is over; null before. */
+    ends: jsonb().$type<DayEnds>(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.startsAt] })],
 )

@@ -31,7 +31,10 @@ export const users = pgTable(
     confirmedAt: moment(),
     preDelete: boolean().notNull().default(false),
     preDeleteDate: moment(),
-    /** The look that the person chose; empty before. */
+    /** The latest look at the overview, and the last one before this visit began; null: never. */
+    lastVisitAt: moment(),
+    visitBeforeAt: moment(),
+    /** The look and the first page that the person chose; empty before. */
     preferences: jsonb().$type<Preferences>().notNull().default({}),
     /** The person has read the notices up to this number of an event. */
     noticesReadTo: integer().notNull().default(0),

@@ -9,17 +9,29 @@ export const maxAutomaticFailures = 3
 
 const setting = (stored: number | null) => (stored === 0 || stored === 1 ? stored : -1)
 
-/**
- * The updates that the server installs by itself on a site now: pending, still reported by the site, not
- * ignored, and wanted by the effective rule (contract §4).
- */
+/** The updates that the server installs by itself on a site now. */
 export async function automaticUpdates(
   tx: Db,
   { id, accountId }: Pick<Site, 'id' | 'accountId'>,
 ): Promise<FollowUp[]> {
+  const updates = await automaticUpdatesAt(tx, accountId, [id])
+  return updates.map(({ extensionId }) => ({ kind: 'extensionupdate', subjectId: extensionId }))
+}
+
+/**
+ * The same at these sites of the account: pending, still reported by the site, not ignored, and wanted by the
+ * effective rule (contract §4).
+ */
+export async function automaticUpdatesAt(
+  tx: Db,
+  accountId: number,
+  siteIds: readonly number[],
+): Promise<{ siteId: number; extensionId: number }[]> {
+  if (siteIds.length === 0) return []
   const rows = await tx
     .select({
       id: extensions.id,
+      siteId: extensions.siteId,
       extension: extensions.autoupdate,
       rule: autoupdateRules.autoupdate,
       site: siteConfigurations.autoupdate,
@@ -35,7 +47,8 @@ export async function automaticUpdates(
     )
     .where(
       and(
-        eq(extensions.siteId, id),
+        inArray(extensions.siteId, [...siteIds]),
+        eq(extensions.accountId, accountId),
         eq(extensions.needsUpdate, 1),
         eq(extensions.ignoreUpdate, 0),
         eq(extensions.supportUpdate, true),
@@ -55,5 +68,5 @@ export async function automaticUpdates(
         account: config.autoupdate ?? false,
       }),
     )
-    .map((row) => ({ kind: 'extensionupdate', subjectId: row.id }))
+    .map((row) => ({ siteId: row.siteId, extensionId: row.id }))
 }

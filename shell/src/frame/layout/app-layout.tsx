@@ -70,8 +70,11 @@ function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
+    // `/` has no page of its own: it only leads to one.
+    const isFirst = shown.current === '/'
     if (shown.current === pathname) return
     shown.current = pathname
+    if (isFirst) return
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     })

@@ -17,12 +17,12 @@ type Props = { open: FrameDialog | null; onOpen: (dialog: FrameDialog | null) =>
 /** Palette and list of keys, fetched when first wanted, and the keys that open them. */
 export function FrameDialogs({ open, onOpen }: Props) {
   const { registry, notify } = useServices()
-  const { role } = useShellSession().user
+  const session = useShellSession()
   const navigate = useNavigate()
   const keys = useMemo(() => {
     const sections = ['main', 'admin', 'profile'] as const
-    return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, role)))
-  }, [registry, role])
+    return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, session)))
+  }, [registry, session])
   useEffect(fetchWhenIdle, [])
   useShortcuts({
     onPalette: () => {

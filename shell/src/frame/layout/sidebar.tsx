@@ -96,7 +96,7 @@ function NavigationSection({ section, session, isCounted, heading }: SectionProp
   const { registry } = useServices()
   const pointing = usePointing()
   const countId = useId()
-  const entries = navigationEntries(registry.snapshot, section, session?.user.role ?? null)
+  const entries = navigationEntries(registry.snapshot, section, session)
   const lit = litPath(registry.snapshot, useLocation().pathname)
   if (entries.length === 0) return null
 

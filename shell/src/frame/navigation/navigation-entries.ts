@@ -1,25 +1,35 @@
+import type { Session } from '@flotilla/platform'
 import { matchRemote, type NavigationEntry, type Registry } from '@flotilla/platform/registry'
 import { matchPath } from '@flotilla/platform/router'
+import { readWords } from '../../fleet/kept-fleet.ts'
 
 /**
- * A section's entries that this role may see, in order. Before the role is known, only the entries for every
- * role.
+ * A section's entries that this person may see and this backend offers, in order. Null, before the person is
+ * known: the entries for every role, by what the backend offered last.
  */
 export function navigationEntries(
   registry: Registry,
   section: NavigationEntry['section'],
-  role: number | null,
+  session: Pick<Session, 'user' | 'account'> | null,
 ): NavigationEntry[] {
+  const role = session?.user.role ?? null
   return registry.remotes
     .flatMap((remote) => remote.current.navigation)
     .filter((entry) => entry.section === section && (entry.role === undefined || entry.role === role))
+    .filter(({ needs }) => needs === undefined || isOffered(needs, session))
     .sort((a, b) => a.order - b.order)
+}
+
+function isOffered(word: string, session: Pick<Session, 'user' | 'account'> | null): boolean {
+  if (session === null) return readWords().includes(word)
+  const { user, account } = session
+  return [user, account].some(({ capabilities }) => capabilities?.some((one) => one === word) === true)
 }
 
 /**
  * The path of the entry that is highlighted at an address; null: none. An entry is highlighted at its own
  * address and below it. An address that no entry covers (`/site/7/destroy`) highlights the entry that its
- * remote names first, if all of the remote's entries are in one section.
+ * remote declares first, if all of the remote's entries are in one section.
  */
 export function litPath(registry: Registry, pathname: string): string | null {
   const remote = matchRemote(registry, pathname)?.entry.current

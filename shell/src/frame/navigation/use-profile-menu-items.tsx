@@ -6,6 +6,7 @@ import type { MenuItem } from '@flotilla/ui/menu'
 import { useLatest } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { type Services, useServices } from '../../services.ts'
+import { useFirstPageChoice } from '../session/first-page.tsx'
 import { useChooseLook } from '../session/kept-look.ts'
 import { useAppSelector } from '../use-store.ts'
 import { navigationEntries } from './navigation-entries.ts'
@@ -21,11 +22,14 @@ export function useProfileMenuItems(session: Session | null): MenuItem[] {
   const { registry, identity } = useServices()
   const { theme: chosen, density } = useAppSelector((state) => state.preferences)
   const choose = useLatest(useChooseLook())
+  const firstPage = useFirstPageChoice(session)
+  const isFirst = firstPage?.isOverview ?? null
+  const toggleFirst = useLatest(() => firstPage?.toggle())
   const { snapshot } = registry
-  return useMemo(
-    () => itemsOf({ snapshot, identity, session, chosen, isComfortable: density === 'comfortable', choose }),
-    [snapshot, identity, session, chosen, density, choose],
-  )
+  return useMemo(() => {
+    const isComfortable = density === 'comfortable'
+    return itemsOf({ snapshot, identity, session, chosen, isComfortable, choose, isFirst, toggleFirst })
+  }, [snapshot, identity, session, chosen, density, choose, isFirst, toggleFirst])
 }
 
 type Parts = {
@@ -35,18 +39,27 @@ type Parts = {
   chosen: ThemeChoice
   isComfortable: boolean
   choose: ReturnType<typeof useChooseLook>
+  /** Whether the overview opens first; null: there is no choice. */
+  isFirst: boolean | null
+  toggleFirst: () => void
 }
 
-function itemsOf({ snapshot, identity, session, chosen, isComfortable, choose }: Parts): MenuItem[] {
-  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session?.user.role ?? null).map(
-    ({ label, icon, path }) => ({
-      kind: 'link',
-      id: path,
-      label,
-      icon: isIconName(icon) ? icon : undefined,
-      renderLink: (props) => <Link to={path} {...props} />,
-    }),
-  )
+function itemsOf({
+  snapshot,
+  identity,
+  session,
+  chosen,
+  isComfortable,
+  choose,
+  ...first
+}: Parts): MenuItem[] {
+  const pages: MenuItem[] = navigationEntries(snapshot, 'profile', session).map(({ label, icon, path }) => ({
+    kind: 'link',
+    id: path,
+    label,
+    icon: isIconName(icon) ? icon : undefined,
+    renderLink: (props) => <Link to={path} {...props} />,
+  }))
   const look: MenuItem[] = themes.map(({ theme, label, icon }) => ({
     id: theme,
     label,
@@ -65,6 +78,7 @@ function itemsOf({ snapshot, identity, session, chosen, isComfortable, choose }:
       isChecked: isComfortable,
       onSelect: () => choose({ density: isComfortable ? 'compact' : 'comfortable' }),
     },
+    ...firstPageItem(first),
     { kind: 'separator', id: 'before-sign-out' },
     {
       kind: 'link',
@@ -75,6 +89,12 @@ function itemsOf({ snapshot, identity, session, chosen, isComfortable, choose }:
     },
     { id: 'log-out', label: 'Sign out', icon: 'sign-out', onSelect: () => leave(() => identity.signOut()) },
   ]
+}
+
+function firstPageItem({ isFirst, toggleFirst }: Pick<Parts, 'isFirst' | 'toggleFirst'>): MenuItem[] {
+  if (isFirst === null) return []
+  const label = 'Start with the overview'
+  return [{ id: 'first-page', label, icon: 'overview', isChecked: isFirst, onSelect: toggleFirst }]
 }
 
 /** Clears the session and reloads the page (spec: account-and-administration §2). */

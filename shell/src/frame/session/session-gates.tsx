@@ -30,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (hasToken) return <Fragment key={epoch}>{children}</Fragment>
   const wanted = `${pathname}${search}`
-  const query = wanted === '/sites' ? '' : `?return=${encodeURIComponent(wanted)}`
+  const query = wanted === '/' || wanted === paths.sites() ? '' : `?return=${encodeURIComponent(wanted)}`
   return <LeadTo path={`/login${query}`} />
 }
 
@@ -41,7 +41,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 export function AnonymousOnly() {
   const hasToken = useAppSelector((state) => state.session.token !== null)
   const [params] = useSearchParams()
-  return hasToken ? <LeadTo path={safeReturnPath(params.get('return'))} /> : <Outlet />
+  const wanted = params.get('return')
+  return hasToken ? <LeadTo path={wanted === null ? '/' : safeReturnPath(wanted)} /> : <Outlet />
 }
 
 /** `/addCard` and `/addSepa` may carry an id. */

@@ -10,6 +10,7 @@ export const Capability = z.enum([
   'fleet',
   'mails',
   'notices',
+  'overview',
   'preferences',
   'reasons',
   'reports-archive',

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 
+/** Pages that a person may have the console open with. */
+const FirstPage = z.enum(['sites', 'overview'])
+
 /**
- * (+) The look that a person chose, the same on every device; absent: never chosen. Unknown ones are left
- * out.
+ * (+) The look and the first page that a person chose, the same on every device; absent: never chosen.
+ * Unknown ones are left out.
  */
 export const Preferences = z.object({
   theme: z.enum(['light', 'dark', 'system']).optional().catch(undefined),
   density: z.enum(['comfortable', 'compact']).optional().catch(undefined),
+  /** Opens after sign-in and at `/`; absent: the sites. */
+  first_page: FirstPage.optional().catch(undefined),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -19,10 +24,11 @@ export type Preferences = z.infer<typeof Preferences>
 export const savePreferences = defineEndpoint({
   method: 'PUT',
   path: '/user/preferences',
-  summary: 'The look that a person chose; an addition (contract §6)',
+  summary: 'The look and the first page that a person chose (contract §6)',
   body: z.object({
     theme: z.enum(['light', 'dark', 'system']).optional(),
     density: z.enum(['comfortable', 'compact']).optional(),
+    first_page: FirstPage.optional(),
   }),
   response: itemOf(Preferences),
   isOpenWithoutService: true,

@@ -37,9 +37,8 @@ export function usePaletteIndex(
   const { found, sites, isRead } = useFoundSites(questions, siteIds)
 
   return useMemo(() => {
-    const { role } = session.user
     const sections = ['main', 'admin', 'profile'] as const
-    const pages = sections.flatMap((section) => navigationEntries(registry.snapshot, section, role))
+    const pages = sections.flatMap((section) => navigationEntries(registry.snapshot, section, session))
     const lines: KeyedLine[] = [
       ...allSitesLines({ http, notify, ask: work.work.ask }),
       ...look.flatMap(frameLine),
@@ -84,11 +83,14 @@ export function usePaletteIndex(
 /** An action of the profile menu; its links are pages of the registry. */
 function frameLine(item: MenuItem): KeyedLine[] {
   if (item.kind !== undefined || item.onSelect === undefined) return []
-  const isLook = item.isChecked !== undefined
   return [
     {
       ...{ id: `frame:${item.id}`, group: 'Actions', icon: item.icon ?? 'arrow-right', label: item.label },
-      ...(isLook ? { hint: 'Look', keywords: 'theme density' } : { keywords: 'log out logout leave' }),
+      ...(item.id === 'first-page'
+        ? { keywords: 'first page home open sign-in' }
+        : item.isChecked !== undefined
+          ? { hint: 'Look', keywords: 'theme density' }
+          : { keywords: 'log out logout leave' }),
       isAct: true,
       run: item.onSelect,
     },
@@ -97,6 +99,7 @@ function frameLine(item: MenuItem): KeyedLine[] {
 
 /** What people call a page, or look for in it. */
 const pageWords: ReadonlyMap<string, string> = new Map([
+  [paths.overview(), 'dashboard home start picture fleet'],
   [paths.settings(), 'preferences options report reports automatic backup'],
   [paths.extensions(), 'auto-update autoupdate automatic updates'],
   [paths.activity(), 'failures failed errors history log'],

@@ -1,0 +1,36 @@
+import { type Preferences, savePreferences } from '@flotilla/api/contract'
+import { sharedQueries } from '@flotilla/platform'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useServices } from '../../services.ts'
+import { useAppSelector } from '../use-store.ts'
+
+/**
+ * What the server keeps of the choices of the signed-in person. Undefined: it keeps none, or an administrator
+ * acts as the person.
+ */
+export function useKeptPreferences(): Preferences | undefined {
+  const { http } = useServices()
+  const { token, originalToken } = useAppSelector((state) => state.session)
+  const { data: user } = useQuery({ ...sharedQueries.user(http), enabled: token !== null })
+  const isKept = token !== null && originalToken === null && user?.capabilities?.includes('preferences')
+  return isKept ? (user?.preferences ?? {}) : undefined
+}
+
+/** Shows a choice at once, and keeps it on the server; `failure` is said where that fails. */
+export function useSavePreferences(failure: string): (changes: Preferences) => void {
+  const { http, queryClient } = useServices()
+  const { mutate } = useMutation({
+    mutationFn: async (changes: Preferences) => {
+      const { queryKey } = sharedQueries.user(http)
+      // An answer that is under way may be older than the choice.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (user) => user && { ...user, preferences: { ...user.preferences, ...changes } },
+      )
+      await http.call(savePreferences, { body: changes })
+    },
+    meta: { failure },
+  })
+  return mutate
+}
