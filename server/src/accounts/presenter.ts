@@ -7,11 +7,13 @@ import type { findAccount } from './store.ts'
 const capabilities: Capability[] = [
   'activity-days',
   'all-invoices',
+  'backup-download',
   'figures-before',
   'fleet',
   'mails',
   'preferences',
   'reasons',
+  'report-now',
   'reports-archive',
   'reports-pdf',
   'site-icons',

@@ -3,12 +3,14 @@ import { getAccount } from '../contract/account/get-account.ts'
 import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
+import { previewSiteReport, sendSiteReport } from '../contract/account/site-report.ts'
 import { listActivityDays } from '../contract/activity/activity-days.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
 import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
 import { register, resendVerification, verify } from '../contract/auth/registration.ts'
 import { checkAuth, login, logout } from '../contract/auth/sign-in.ts'
+import { downloadBackupFile, listBackupFiles, openBackupFile } from '../contract/backup/backup-files.ts'
 import {
   cancelBatch,
   dismissBatch,
@@ -85,6 +87,8 @@ export const endpoints = {
   sendTestReport,
   downloadReport,
   previewReport,
+  previewSiteReport,
+  sendSiteReport,
   listActivity,
   listActivityDays,
   getAudit,
@@ -97,6 +101,9 @@ export const endpoints = {
   verify,
   resendVerification,
   testBackup,
+  listBackupFiles,
+  openBackupFile,
+  downloadBackupFile,
   downloadInvoice,
   getCurrentCosts,
   getForecast,

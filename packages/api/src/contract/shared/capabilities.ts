@@ -4,11 +4,13 @@ import { z } from 'zod'
 export const Capability = z.enum([
   'activity-days',
   'all-invoices',
+  'backup-download',
   'figures-before',
   'fleet',
   'mails',
   'preferences',
   'reasons',
+  'report-now',
   'reports-archive',
   'reports-pdf',
   'site-icons',

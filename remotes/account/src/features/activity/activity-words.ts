@@ -11,6 +11,7 @@ const activityKindLabels: Readonly<Record<ActivityKind, string>> = {
   'backup/started': 'Backup started',
   'backup/finished': 'Backup finished',
   'backup/failed': 'Backup failed',
+  'backup/downloaded': 'Backup downloaded',
   'backup_test/started': 'Backup test started',
   'backup_test/finished': 'Backup test finished',
   'backup_test/success': 'Backup test successful',
@@ -44,6 +45,7 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   detected: { group: 'neutral', icon: 'search' },
   manual: { group: 'neutral', icon: 'person' },
   undone: { group: 'neutral', icon: 'clock' },
+  downloaded: { group: 'neutral', icon: 'download' },
   deleted: { group: 'neutral', icon: 'trash' },
 }
 
