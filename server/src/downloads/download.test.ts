@@ -142,7 +142,7 @@ describe('the download of a file', () => {
     expect(log.data.map(({ type, result }) => `${type}/${result}`)).toEqual(
       Array(2).fill('backup/downloaded'),
     )
-    expect(log.data.map(({ payload }) => payload?.slice(-4))).toEqual(['.j02', '.j01'])
+    expect(log.data.map(({ payload }) => payload?.slice(-4)).toSorted()).toEqual(['.j01', '.j02'])
   })
 })
 

@@ -43,7 +43,7 @@ describe('partSource', () => {
 
   it.each([
     ['is refused', 0, new SiteError('blocked'), [1, 2, 3]],
-    ['breaks off', mib + 100_000, new SiteError('connection_lost'), [2, 3]],
+    ['breaks off', mib + 140_000, new SiteError('connection_lost'), [2, 3]],
     ['ends too early without a word', 2 * mib + 100, null, [2, 3]],
   ])('reads the rest in segments when the stream %s', async (_, upTo, error, segments) => {
     const site = aSite(upTo, error)
