@@ -1,3 +1,4 @@
+import { benchBackupDownload } from './backup-download.ts'
 import { benchBackupTest } from './backup-test.ts'
 import { benchCoreFaults } from './core-faults.ts'
 import { printEventBurst } from './event-burst.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<void>> = {
   'fleet-size': benchFleetSize,
   'fleet-plans': benchFleetPlans,
   'backup-test': benchBackupTest,
+  'backup-download': benchBackupDownload,
   kills: benchKillRounds,
   'postgres-faults': benchPostgresFaults,
   processes: benchProcesses,

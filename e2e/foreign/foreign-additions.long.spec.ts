@@ -38,6 +38,14 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
   },
   'reports-archive': { path: '/settings', offer: (page) => page.getByText(/client@alpha.example/) },
   'reports-pdf': { path: '/settings', offer: (page) => page.getByRole('button', { name: 'Preview PDF' }) },
+  'backup-download': {
+    path: '/sites?site=1&tab=backups&restore=41',
+    offer: (page) => page.getByRole('button', { name: 'Download alpha.jpa' }),
+  },
+  'report-now': {
+    path: '/sites?site=1&tab=settings&report=1',
+    offer: (page) => page.getByRole('button', { name: 'Send now', exact: true }),
+  },
   'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
   'activity-days': { path: '/activity', offer: (page) => page.getByRole('group', { name: 'Last 30 days' }) },

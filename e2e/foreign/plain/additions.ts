@@ -89,6 +89,19 @@ export const additions: Record<string, { word: string; body: unknown }> = {
     },
   },
   'GET /account/reportpreview': { word: 'reports-pdf', body: '%PDF-1.3' },
+  'GET /backup/41/files': {
+    word: 'backup-download',
+    body: { data: { files: [{ file: 1, name: 'alpha.jpa', size: 50_000_000 }] } },
+  },
+  'GET /site/1/report': {
+    word: 'report-now',
+    body: {
+      data: {
+        ...{ recipient: 'client@alpha.example', copy_to: null, language: 'en', subject: 'Report on Alpha' },
+        ...{ text: 'Dear client', since: at(1), until: at(20) },
+      },
+    },
+  },
   'GET /figuresbefore': {
     word: 'figures-before',
     body: { data: { from: '2020-01-01T00:00:00Z', until: '2120-01-01T00:00:00Z', counts: { all: 0 } } },

@@ -80,6 +80,12 @@ describe('a command of the sites remote in the palette', () => {
     expect(visited).toEqual([`/sites?site=${id}`, `/site/${id}/destroy`, `/sites?site=${id}&tab=backups`])
   })
 
+  it('shows the report on a site, and sends nothing', async () => {
+    const { command, visited, id } = await openPalette()
+    command('sites:report').run()
+    expect(visited).toEqual([`/sites?site=${id}&tab=settings&report=1`])
+  })
+
   it('does not open an address other than http or https', async () => {
     const { command } = await openPalette({ urlBackend: 'javascript:alert(1)' })
     expect(command('sites:backend').refusal).toBe('The address of its backend is not known')

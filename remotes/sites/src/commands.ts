@@ -1,9 +1,10 @@
 import { type SiteRow, whyBusy, whyNoBackup, whyNoCoreUpdate } from '@flotilla/api/contract'
-import { type Command, type Platform, paths, type SiteWorkKind } from '@flotilla/platform'
+import { type Command, can, type Platform, paths, type SiteWorkKind } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
 import { attentionPath } from './address/attention-path.ts'
-import { connectSitePath } from './address/connect-site-path.ts'
+import { connectManyPath, connectSitePath } from './address/connect-site-path.ts'
 import { panelTabLabels, panelTabs } from './address/panel-view.ts'
+import { reportPath } from './address/report-view.ts'
 import { askAtSites } from './data/starts/ask-at-sites.ts'
 import { selectedActs } from './selection/selected-acts.ts'
 
@@ -32,8 +33,17 @@ export function commands(platform: Platform): Command[] {
       runOnSite: start('refresh'),
       refusal: whyBusy,
     },
+    ...(can(platform.session, 'report-now') ? [sendReport(navigate)] : []),
     ...leads(navigate),
   ]
+}
+
+/** Opens the report as the customer would get it; a person sends it from there. */
+function sendReport(navigate: Platform['navigate']): Command {
+  return {
+    ...{ id: 'sites:report', label: 'Send report…', icon: 'mail', keywords: 'customer e-mail mail pdf' },
+    runOnSite: ({ id }) => navigate(reportPath(id)),
+  }
 }
 
 /** Commands that open a page. */
@@ -89,6 +99,15 @@ function leads(navigate: Platform['navigate']): Command[] {
     {
       ...{ id: 'sites:connect', label: 'Connect site', icon: 'plus', keywords: 'add new' },
       run: () => navigate(connectSitePath()),
+    },
+    {
+      ...{
+        id: 'sites:connect-many',
+        label: 'Connect many sites',
+        icon: 'plus',
+        keywords: 'add new list import paste',
+      },
+      run: () => navigate(connectManyPath()),
     },
   ]
 }

@@ -1,11 +1,9 @@
 import { ADMIN_ROLE, type Endpoint, LAST_EVENT_HEADER } from '@flotilla/api/contract'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { accounts, type Db, eventCounters, tokens, users } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
-import { hashToken } from '../secrets/token.ts'
 import type { Api, ApiContext, ApiVariables, Caller } from './api.ts'
+import { authenticate } from './authenticate.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
@@ -110,32 +108,4 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
     logger: c.get('logger'),
     setStatus,
   }
-}
-
-/**
- * Owner of the token of an `Authorization` header; throws 401 for a missing, unknown, expired or revoked one.
- */
-async function authenticate(db: Db, header: string | undefined, now: Date): Promise<Caller> {
-  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
-  if (token === undefined) throw new Refusal('unauthenticated')
-  const [caller] = await db
-    .select({
-      userId: users.id,
-      accountId: users.accountId,
-      email: users.email,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      role: users.role,
-      tokenId: tokens.id,
-      impersonatorId: tokens.impersonatorId,
-      isServiceEnabled: accounts.serviceEnabled,
-      lastEvent: sql<number>`coalesce(${eventCounters.seq}, 0)`,
-    })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .leftJoin(eventCounters, eq(eventCounters.accountId, users.accountId))
-    .where(and(eq(tokens.hash, hashToken(token)), isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
-  if (!caller) throw new Refusal('unauthenticated')
-  return caller
 }

@@ -187,6 +187,7 @@ const connected: Pick<Scene, 'pairs' | 'events'> = {
 const elsewhere: Partial<Record<ActivityKind, string>> = {
   'site_relink/success': 'connect/relink.test.ts',
   'site_relink/undone': 'connect/relink.test.ts',
+  'backup/downloaded': '../downloads/download.test.ts',
   'audit/finished': './audit/audit.test.ts',
   'audit/failed': './audit/audit-faults.test.ts',
   'extension_autoupdate/success': '../clocks/updates/run-rounds.test.ts',

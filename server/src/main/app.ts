@@ -10,6 +10,7 @@ import { billingRoutes } from '../billing/routes.ts'
 import { componentRoutes } from '../component/routes.ts'
 import type { Connector } from '../connector/index.ts'
 import { consoleRoutes } from '../console/routes.ts'
+import { downloadRoutes } from '../downloads/routes.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { figureRoutes } from '../figures/routes.ts'
 import { attentionRoute } from '../fleet/attention-route.ts'
@@ -28,6 +29,7 @@ import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import type { Deps } from '../ports/deps.ts'
 import { reportRoutes } from '../reports/routes.ts'
+import { siteReportRoutes } from '../reports/site-report-routes.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import type { Settings } from '../settings/settings.ts'
 import { sitePictureRoutes } from '../site-pictures/routes.ts'
@@ -52,6 +54,7 @@ const resources = [
   accountRoutes,
   billingRoutes,
   reportRoutes,
+  siteReportRoutes,
   paymentRoutes,
   activityRoutes,
   noticeRoutes,
@@ -66,6 +69,7 @@ const resources = [
   attentionRoute,
   overviewRoutes,
   searchRoute,
+  downloadRoutes,
   tagRoutes,
   extensionRoutes,
   updateRoutes,

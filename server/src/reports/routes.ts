@@ -13,6 +13,7 @@ import { listReportMails } from './report-log.ts'
 import { findSender } from './report-sites.ts'
 import { sampleSubject } from './sample-subject.ts'
 import { sendReport } from './send-report.ts'
+import { mustReport } from './site-report.ts'
 
 const limit = { attempts: 20, windowMs: 60 * 60_000 }
 const previewLimit = { attempts: 60, windowMs: 60 * 60_000 }
@@ -34,11 +35,14 @@ export function reportRoutes(api: Api, deps: Deps): void {
     return { message: `A test report is on its way to ${caller.email}.` }
   })
 
-  mount(api, deps, previewReport, async ({ caller }) => {
+  mount(api, deps, previewReport, async ({ caller, query }) => {
     await takeAttempt(db, `reportpreview:${caller.accountId}`, previewLimit, now())
     const sender = await findSender(db, caller.accountId)
     if (sender === null) throw new Refusal('not_found')
-    const sample = await sampleSubject(db, caller.accountId, now())
+    const sample =
+      query.site === 0
+        ? await sampleSubject(db, caller.accountId, now())
+        : (await mustReport(db, caller.accountId, query.site, now())).subject
     const content = await reportContent(deps, sender.account, sample, await countSites(db, sample))
     return pdfFile(await drawReportAside(content), reportFileName(content.names, sample))
   })

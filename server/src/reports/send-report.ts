@@ -39,23 +39,33 @@ const staleMs = 10 * 60_000
 /** From this try on, a mail whose PDF is not there yet goes without it. */
 const patientTries = 2
 
+/** Subject, text and HTML of a report, from whom it comes, and the figures in it; null when no one is left. */
+export async function composeMail(deps: Pick<Deps, 'db' | 'settings'>, report: ReportSubject) {
+  const { sites, language, cadence } = report
+  const sender = await findSender(deps.db, sites[0].accountId)
+  if (sender === null) return null
+  const { account } = sender
+  const counted = await countSites(deps.db, report)
+  const values = reportValues(counted, language)
+  const logos = join(deps.settings.DATA_DIR, 'logos')
+  const logo = account.logo === null ? null : await readLogo(logos, account.logo)
+  const look = { language, cadence, isOne: sites.length === 1, hasLogo: logo !== null }
+  return { sender, counted, values, logo, words: composeReport(account, values, look) }
+}
+
 /**
  * Composes a report and sends it, once: false when it was sent before or another process is sending it.
  * Rejects when it could not be handed over; it may be tried again later. After a crash it is handed over
  * again under the same Message-ID, with the same PDF.
  */
 export async function sendReport(deps: ReportDeps, report: Report): Promise<boolean> {
-  const { db, mailer, now, settings } = deps
+  const { db, mailer, now } = deps
   const { key, kind, sites, period, recipient, language, cadence, isShared } = report
   const [{ id, accountId }] = sites
-  const sender = await findSender(db, accountId)
-  if (sender === null) return false
+  const mail = await composeMail(deps, report)
+  if (mail === null) return false
+  const { sender, counted, values, logo, words } = mail
   const { account } = sender
-  const counted = await countSites(db, report)
-  const values = reportValues(counted, language)
-  const logo = account.logo === null ? null : await readLogo(join(settings.DATA_DIR, 'logos'), account.logo)
-  const look = { language, cadence, isOne: sites.length === 1, hasLogo: logo !== null }
-  const words = composeReport(account, values, look)
   const subject = kind === 'test' ? `Test: ${words.subject}` : words.subject
   const row = {
     ...{ key, kind, recipient, subject, accountId, language, cadence, siteName: values.site },

@@ -3,6 +3,7 @@ import { getAccount } from '../contract/account/get-account.ts'
 import { listSentReports } from '../contract/account/list-sent-reports.ts'
 import { saveAccount } from '../contract/account/save-account.ts'
 import { sendTestReport } from '../contract/account/send-test-report.ts'
+import { previewSiteReport, sendSiteReport } from '../contract/account/site-report.ts'
 import { listActivityDays } from '../contract/activity/activity-days.ts'
 import { listActivityGroups } from '../contract/activity/activity-groups.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
@@ -10,6 +11,7 @@ import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
 import { register, resendVerification, verify } from '../contract/auth/registration.ts'
 import { checkAuth, login, logout } from '../contract/auth/sign-in.ts'
+import { downloadBackupFile, listBackupFiles, openBackupFile } from '../contract/backup/backup-files.ts'
 import {
   cancelBatch,
   dismissBatch,
@@ -89,6 +91,8 @@ export const endpoints = {
   sendTestReport,
   downloadReport,
   previewReport,
+  previewSiteReport,
+  sendSiteReport,
   listActivity,
   listActivityDays,
   listActivityGroups,
@@ -102,6 +106,9 @@ export const endpoints = {
   verify,
   resendVerification,
   testBackup,
+  listBackupFiles,
+  openBackupFile,
+  downloadBackupFile,
   downloadInvoice,
   getCurrentCosts,
   getForecast,

@@ -9,3 +9,6 @@ export function connectSitePath(known?: Known): string {
   const { name, url, backend } = known
   return `${path}?${new URLSearchParams({ name, url, ...(backend === null ? {} : { backend }) })}`
 }
+
+/** The list from which many sites are connected. */
+export const connectManyPath = () => `${connectSitePath()}?many=1`

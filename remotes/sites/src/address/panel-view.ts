@@ -34,7 +34,7 @@ export type PanelView = z.infer<typeof PanelView>
  * State of a single tab: another site or tab begins without it (spec: site-management §2, "hides any audit
  * detail").
  */
-const tabFields = ['backups', 'audits', 'audit', 'part']
+const tabFields = ['backups', 'restore', 'report', 'audits', 'audit', 'part']
 
 /**
  * Addresses of the panel above the current list: page, sort and search stay, so that closing returns to it.
@@ -52,4 +52,10 @@ export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string
     const text = params.toString()
     return text === '' ? pathname : `${pathname}?${text}`
   }
+}
+
+/** Addresses of the restore guide of a backup, in the backups tab of its site. */
+export function useRestoreLink(): (siteId: number, backupId: number) => string {
+  const link = useSiteLink()
+  return (siteId, backupId) => `${link(siteId, 'backups')}&restore=${backupId}`
 }

@@ -119,7 +119,8 @@ describe('the panel of a site that was partly overwritten', () => {
       screen.getByText(/partly overwritten by an update to Joomla 5\.4\.9\. It says that it has 5\.4\.8/),
     ).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'the tested backup' }))
-    await waitFor(() => expect(address()).toContain('tab=backups'))
+    await waitFor(() => expect(address()).toMatch(/tab=backups&restore=\d+$/))
+    expect(await screen.findByRole('heading', { name: /^Restore the backup of 20\.11\.2026/ })).toBeDefined()
   })
 })
 

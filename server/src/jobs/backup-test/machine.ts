@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { type ArchiveVerdict, PartDiffers, verifyArchive } from '../../archive/index.ts'
-import { type RemoteArchive, SiteError } from '../../connector/index.ts'
+import { partSource, type RemoteArchive, SiteError } from '../../connector/index.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { anyMachine, type Outcome, type StepContext } from '../machine.ts'
 import { BackupTestData } from './backup-test-data.ts'
 import { beginBackupTest, cancelBackupTest, failBackupTest, finishBackupTest } from './finish.ts'
-import { partSource } from './part-source.ts'
 import { beginAgain, mayBeChanged, readArchive } from './read-archive.ts'
 
 type Context = StepContext<BackupTestData>

@@ -8,6 +8,7 @@ export const ACTIVITY_KINDS = [
   'backup/started',
   'backup/finished',
   'backup/failed',
+  'backup/downloaded',
   'backup_test/started',
   'backup_test/finished',
   'backup_test/success',

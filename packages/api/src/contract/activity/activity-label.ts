@@ -10,6 +10,7 @@ const labels: Readonly<Record<ActivityKind, string>> = {
   'backup/started': 'Backup started',
   'backup/finished': 'Backup finished',
   'backup/failed': 'Backup failed',
+  'backup/downloaded': 'Backup downloaded',
   'backup_test/started': 'Backup test started',
   'backup_test/finished': 'Backup test finished',
   'backup_test/success': 'Backup test successful',

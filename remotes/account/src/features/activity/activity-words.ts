@@ -13,6 +13,7 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   detected: { group: 'neutral', icon: 'search' },
   manual: { group: 'neutral', icon: 'person' },
   undone: { group: 'neutral', icon: 'clock' },
+  downloaded: { group: 'neutral', icon: 'download' },
   deleted: { group: 'neutral', icon: 'trash' },
 }
 

@@ -47,3 +47,24 @@ export const KnownSite: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test and connect' }))
   },
 }
+
+/** A pasted list after its round: connected, refused, and a line that cannot be used. */
+export const ManySites: Story = {
+  args: {
+    path: '/sites/connect?many=1',
+    http: answerHttp([
+      answering(createSite, ({ body }) => {
+        if (body.name === 'Beta')
+          throw new ApiError({ code: 'site_token', message: 'The site refused the API token.', status: 422 })
+        return { data: { id: 1, name: body.name } }
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByLabelText('One site on each line'),
+      'alpha.example token Alpha{Enter}beta.example token Beta{Enter}gamma.example',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Test and connect 2 sites' }))
+  },
+}

@@ -3,11 +3,11 @@ import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Form, type FormState } from '@flotilla/platform/form'
 import { LeaveGuard } from '@flotilla/platform/leave-guard'
 import { Link } from '@flotilla/platform/router'
-import { Button, buttonClassName } from '@flotilla/ui/basics'
-import { PasswordField, TextField } from '@flotilla/ui/form'
+import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
+import { PasswordField, Segmented, TextField } from '@flotilla/ui/form'
 import { RelinkDialog } from '@flotilla/ui/overlay'
-import { Page, Section } from '@flotilla/ui/page'
-import { useEffect, useState } from 'react'
+import { Page, Section, SkeletonRows } from '@flotilla/ui/page'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ConnectView } from '../../address/connect-view.ts'
 import type { ConnectedSite } from '../../data/sites/connect-site.ts'
 import type { ConnectDraft } from './connect-draft.ts'
@@ -15,14 +15,73 @@ import { ConnectFailure } from './connect-failure.tsx'
 import { useConnectForm } from './use-connect-form.ts'
 import { usualAddresses } from './usual-addresses.ts'
 
-/**
- * `/sites/connect`: connects a site by hand; tests it first, and stores nothing of a site that does not
- * answer.
- */
+const ConnectMany = lazy(async () => ({ default: (await import('./many/connect-many.tsx')).ConnectMany }))
+
+/** `/sites/connect`: one site by hand, or many from a list; and the fast way, which needs neither. */
 export function ConnectSitePage() {
+  const [{ many, name, url, backend }, setView] = useUrlState(ConnectView)
+  return (
+    <Page
+      title={many === 1 ? 'Connect sites' : 'Connect site'}
+      context={
+        many === 1
+          ? 'From a list, one site on each line'
+          : 'By hand, without the button of the remote component'
+      }
+      actions={
+        <Segmented
+          label="How many sites"
+          options={[
+            { value: '0', label: 'One site' },
+            { value: '1', label: 'A list of sites' },
+          ]}
+          value={many === 1 ? '1' : '0'}
+          onChange={(next) => setView({ many: Number(next) })}
+        />
+      }
+    >
+      <FastWay />
+      {many === 1 ? (
+        <Suspense fallback={<SkeletonRows rows={4} label="Loading the list" />}>
+          <ConnectMany />
+        </Suspense>
+      ) : (
+        <ConnectOne known={{ name, url, url_backend: backend }} />
+      )}
+    </Page>
+  )
+}
+
+/** The site adds itself: no address and no token is typed. */
+function FastWay() {
+  const { component } = usePlatform().links
+  return (
+    <aside className="st-connect__fast" aria-label="The fast way">
+      <Icon name="plug" />
+      <p>
+        <strong>Faster with the remote component:</strong> install it on the site, open Components, Flotilla,
+        press Make the link, then Add this site to the console. It appears here by itself.
+      </p>
+      {component !== '' && (
+        <a
+          className={buttonClassName({ size: 'sm' })}
+          href={component}
+          target="_blank"
+          rel="noopener noreferrer"
+          download
+        >
+          <Icon name="download" />
+          Download the component
+        </a>
+      )}
+    </aside>
+  )
+}
+
+/** Connects a site by hand; tests it first, and stores nothing of a site that does not answer. */
+function ConnectOne({ known }: { known: Partial<ConnectDraft> }) {
   const { navigate, paths } = usePlatform()
   const [connected, setConnected] = useState<ConnectedSite | null>(null)
-  const [known] = useUrlState(ConnectView)
   const connect = useConnectForm(setConnected, known)
   const { form, failure, question, isTesting } = connect
   useEffect(() => {
@@ -30,7 +89,7 @@ export function ConnectSitePage() {
     navigate(paths.site(connected.id), { replace: true })
   }, [connected, navigate, paths])
   return (
-    <Page title="Connect site" context="By hand, without the button of the remote component">
+    <>
       <Form form={form} className="st-connect" label="Connect site" hasOwnError>
         <ConnectFields form={form} />
         {failure !== null && <ConnectFailure error={failure} />}
@@ -52,7 +111,7 @@ export function ConnectSitePage() {
       <LeaveGuard isByAddress isChanged={form.isDirty && connected === null}>
         What you typed about this site is not saved yet.
       </LeaveGuard>
-    </Page>
+    </>
   )
 }
 

@@ -191,3 +191,14 @@ describe('the form that connects a site', () => {
     await waitFor(() => expect(address()).toBe('/sites'))
   })
 })
+
+it('the form that connects a site begins with what is known of the site, its backend too', async () => {
+  const known = { name: 'Alpha', url: 'https://a.example/', backend: 'https://a.example/hidden/' }
+  const path = `/sites/connect?${new URLSearchParams(known)}`
+  await renderWithServer({ server, user: await aUser(server.db), remote, path })
+  await screen.findByLabelText('Name')
+  const values = ['Name', 'Address', 'Backend'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(Object.values(known))
+})

@@ -20,7 +20,10 @@ export function OnboardingContent({ step, siteName }: Props) {
             Here you see all your Joomla sites at a glance: what needs an update, whose certificate ends soon,
             when the last backup was made and whether it works.
           </p>
-          <p>To begin, connect one site. It takes about three minutes and nothing on the site changes.</p>
+          <p>
+            To begin, connect one site. It takes about three minutes: you install one component on it, and
+            nothing else changes.
+          </p>
         </Words>
       )
     case 'download':

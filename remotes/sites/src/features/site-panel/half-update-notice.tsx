@@ -3,10 +3,11 @@ import { reasonsOf } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Alert } from '@flotilla/ui/feedback'
 import { DateTime, useNow } from '@flotilla/ui/format'
-import { useSiteLink } from '../../address/panel-view.ts'
+import { useRestoreLink } from '../../address/panel-view.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
+import { backupToRestore } from './backups/restore/backup-to-restore.ts'
 
 const titles: Record<string, string> = {
   half_updated: 'This site was partly overwritten by an update of Joomla',
@@ -50,15 +51,13 @@ export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
 
 /** The newest backup that passed its test: the safest way back. */
 function LatestSound({ site }: { site: SiteDetail }) {
-  const link = useSiteLink()
-  const sound = site.backups.find(
-    ({ remotesite_state, last_test_state }) => remotesite_state === 'complete' && last_test_state === 2,
-  )
+  const link = useRestoreLink()
+  const sound = backupToRestore(site.backups, 'tested')
   if (sound === undefined) return <>Ask the host for a backup of theirs, or update the core once more.</>
   return (
     <>
       Restore{' '}
-      <Link className="fl-link" to={link(site.id, 'backups')}>
+      <Link className="fl-link" to={link(site.id, sound.id)}>
         the tested backup
       </Link>{' '}
       of <DateTime at={sound.remotesite_backupstart} />, or update the core once more.

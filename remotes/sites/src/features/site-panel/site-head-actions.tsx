@@ -9,18 +9,31 @@ import { useStarts } from '../../data/starts/use-starts.ts'
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
 /**
- * Backup and test, which every tab shows at the top (spec: site-management §2 Backups tab), and a menu of all
- * other actions.
+ * Backup and test, which every tab shows at the top (spec: site-management §2 Backups tab), behind the check of
+ * a site that is offline, and a menu of all other actions.
  */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
   const { ask, isStarting } = useStarts()
   const row = useMemo(() => siteRowOf(site), [site])
   const items = useSiteItems(row)
   const name = `Actions for ${site.name}`
+  // Nothing can be backed up there now: first comes to see whether it is back.
+  const isOffline = site.online === false
   return (
     <>
+      {isOffline && (
+        <Button
+          variant={hasTaskBelow ? 'default' : 'primary'}
+          icon="refresh"
+          isBusy={isStarting('refresh')}
+          disabledReason={whyBusy(site)}
+          onClick={() => ask({ kind: 'refresh', sites: [row] })}
+        >
+          Check again
+        </Button>
+      )}
       <Button
-        variant={hasTaskBelow ? 'default' : 'primary'}
+        variant={hasTaskBelow || isOffline ? 'default' : 'primary'}
         icon="shield"
         isBusy={isStarting('backup-and-test')}
         disabledReason={whyBusy(site) ?? whyNoBackup(site)}

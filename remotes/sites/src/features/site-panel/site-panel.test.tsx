@@ -146,6 +146,16 @@ describe('the site panel', () => {
     expect(all.getAttribute('href')).toMatch(/&tab=backups$/)
   })
 
+  it('of a site that is offline offers first to check it again, not to back it up', async () => {
+    const { user, texts } = await open({ fields: { online: false } })
+    const again = await screen.findByRole('button', { name: 'Check again' })
+    const backup = screen.getByRole('button', { name: 'Backup and test now' })
+    expect(again.compareDocumentPosition(backup)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(again)
+    await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
+    expect(texts().filter((text) => text.startsWith('error'))).toEqual([])
+  })
+
   // spec: SM-2-068, SM-5-006
   it('offers no backup without a backup tool, and says why', async () => {
     await open({ fields: { backupToolsInstalled: false } })

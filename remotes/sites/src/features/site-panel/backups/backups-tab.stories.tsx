@@ -1,4 +1,7 @@
-import { aBackup, aSiteDetail, StoryHost } from '@flotilla/testing/stories'
+import { ApiError } from '@flotilla/api/client'
+import { listBackupFiles } from '@flotilla/api/contract'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import { aBackup, answering, aSiteDetail, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
@@ -53,3 +56,34 @@ export const NoticeBesideBackups: Story = {
   args: { http: panelHttp(aSiteDetail({ can_start_backup: false })), progress: {} },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+const able = fakeSession({ user: { ...fakeSession().user, capabilities: ['backup-download'] } })
+const files = Array.from({ length: 4 }, (_, index) => ({
+  file: index + 1,
+  name: `site-www.architektur-nord.example-20261117-032400utc.${index === 3 ? 'jpa' : `j0${index + 1}`}`,
+  size: index === 3 ? 120_000_000 : 500_000_000,
+}))
+/** The guide of a backup that passed its test. */
+export const Restore: Story = {
+  args: {
+    session: able,
+    path: '/sites?site=1&tab=backups&restore=4',
+    http: panelHttp(aSiteDetail({ backups: states }), [
+      answering(listBackupFiles, () => ({ data: { files } })),
+    ]),
+    progress: {},
+  },
+}
+/** The guide of a broken backup, whose site does not answer. */
+export const RestoreBroken: Story = {
+  args: {
+    session: able,
+    path: '/sites?site=1&tab=backups&restore=5',
+    http: panelHttp(aSiteDetail({ backups: states }), [
+      answering(listBackupFiles, () => {
+        throw new ApiError({ code: 'site_unreachable', message: 'The site does not answer.', status: 502 })
+      }),
+    ]),
+    progress: {},
+  },
+}

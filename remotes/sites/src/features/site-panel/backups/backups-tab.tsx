@@ -2,11 +2,14 @@ import './backups-tab.css'
 import { BACKUPS_PAGE_SIZE, type Backup, type SiteDetail } from '@flotilla/api/contract'
 import { whyNoBackup } from '@flotilla/api/rules'
 import { useProgress, useUrlState } from '@flotilla/platform'
+import { Link } from '@flotilla/platform/router'
+import { buttonClassName } from '@flotilla/ui/basics'
 import { DateTime, formatMegabytes, useTimeZone } from '@flotilla/ui/format'
-import { EmptyState } from '@flotilla/ui/page'
+import { EmptyState, SkeletonRows } from '@flotilla/ui/page'
 import { type Column, DataTable, Pager, TableSurface } from '@flotilla/ui/table'
-import { useMemo } from 'react'
-import { BackupsView } from '../../../address/backups-view.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { BackupsView, RestoreView } from '../../../address/backups-view.ts'
+import { useRestoreLink } from '../../../address/panel-view.ts'
 import { BackupState } from '../dashboard/backup-state.tsx'
 import { NoBackupNotice } from '../no-backup-notice.tsx'
 import { profileName } from '../profile-choices.ts'
@@ -15,9 +18,15 @@ import { backupLabel } from './backup-label.ts'
 import { BackupProgress } from './backup-progress.tsx'
 import { BackupTest } from './backup-test.tsx'
 import { BackupTrend } from './backup-trend.tsx'
+import { backupToRestore, canBeRestored } from './restore/backup-to-restore.ts'
+import { RestoreLink } from './restore/restore-link.tsx'
 import { TestBackupButton } from './test-backup-button.tsx'
 
-/** Columns of the backups tab: date, size, profile, state, test (spec: site-management §2 Backups tab). */
+const RestoreGuide = lazy(async () => ({
+  default: (await import('./restore/restore-guide.tsx')).RestoreGuide,
+}))
+
+/** Columns of the backups tab: date, size, profile, state, test, restore (spec: site-management §2 Backups tab). */
 const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<Backup>[] => [
   {
     id: 'date',
@@ -58,6 +67,18 @@ const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<B
     isAction: true,
     inCard: 'end',
     cell: (backup) => <TestBackupButton site={site} backup={backup} of={backupLabel(backup, offsetHours)} />,
+  },
+  {
+    id: 'restore',
+    title: 'Restore',
+    isTitleHidden: true,
+    width: 96,
+    isAction: true,
+    inCard: 'end',
+    cell: (backup) =>
+      canBeRestored(backup) && (
+        <RestoreLink siteId={site.id} backup={backup} of={backupLabel(backup, offsetHours)} />
+      ),
   },
 ]
 
@@ -100,6 +121,17 @@ function BackupTable({ site }: { site: SiteDetail }) {
 export function BackupsTab({ site }: { site: SiteDetail }) {
   const { backups } = site
   const canBackUp = whyNoBackup(site) === undefined
+  const [{ restore }] = useUrlState(RestoreView)
+  const link = useRestoreLink()
+  const best = backupToRestore(backups)
+  const chosen = backups.find(({ id }) => id === restore)
+  if (chosen !== undefined) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} label="Loading the restore guide" />}>
+        <RestoreGuide key={chosen.id} site={site} backup={chosen} />
+      </Suspense>
+    )
+  }
   return (
     <div className="st-backups">
       <TabHead
@@ -108,7 +140,13 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
           backups.length > 0 &&
           `${backups.length} ${backups.length === 1 ? 'backup lies' : 'backups lie'} at the site.`
         }
-      />
+      >
+        {best !== undefined && (
+          <Link className={buttonClassName({ size: 'sm' })} to={link(site.id, best.id)}>
+            {best.last_test_state === 2 ? 'Restore the newest tested…' : 'Restore the newest…'}
+          </Link>
+        )}
+      </TabHead>
       {!canBackUp && <NoBackupNotice site={site} />}
       <BackupTrend backups={backups} />
       {backups.length > 0 && <BackupTable site={site} />}

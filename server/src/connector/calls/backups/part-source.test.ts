@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { SiteError } from '../../connector/index.ts'
+import { SiteError } from '../../site-error.ts'
 import { partSource } from './part-source.ts'
 
 const mib = 1_048_576
@@ -43,12 +43,23 @@ describe('partSource', () => {
 
   it.each([
     ['is refused', 0, new SiteError('blocked'), [1, 2, 3]],
-    ['breaks off', mib + 5, new SiteError('connection_lost'), [2, 3]],
-    ['ends too early without a word', 2 * mib, null, [3]],
+    ['breaks off', mib + 140_000, new SiteError('connection_lost'), [2, 3]],
+    ['ends too early without a word', 2 * mib + 100, null, [2, 3]],
   ])('reads the rest in segments when the stream %s', async (_, upTo, error, segments) => {
     const site = aSite(upTo, error)
     expect((await read(site)).equals(content)).toBe(true)
     expect(site.asked).toEqual(segments)
+  })
+
+  it('drops what may be words of PHP at the end of a stream that is too short', async () => {
+    const site = {
+      ...aSite(0, null),
+      async *downloadDirect() {
+        yield content.subarray(0, mib + 100_000)
+        yield Buffer.from('<br /><b>Fatal error</b>: Maximum execution time of 30 seconds exceeded')
+      },
+    }
+    expect((await read(site)).equals(content)).toBe(true)
   })
 
   it('restarts the stream for an offset near its beginning', async () => {
