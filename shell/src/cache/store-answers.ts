@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { writeStored } from '../storage/browser-storage.ts'
-import { type Filled, kindOf, kinds, SEEN_ONLY, type StoredAnswers } from './kept-answers.ts'
+import { type Filled, kindOf, kinds, SEEN_ONLY, type StoredAnswers } from './kept-kinds.ts'
 
 /** Answers and changes within this time are stored together. */
 const COLLECT_MS = 2_000
