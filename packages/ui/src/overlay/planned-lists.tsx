@@ -5,7 +5,7 @@ import { StartUpdates } from './start-parts.tsx'
 
 type Props = { planned: PlannedStart; notes: readonly string[] }
 
-/** Who asks before changes, what starts and what to consider, what is left out, other notes, the first sites. */
+/** Who asks before changes, what starts, what to consider, what is left out, other notes, the first sites. */
 export function PlannedLists({ planned, notes }: Props) {
   const { steps, warnings, leftOut, noted, first } = planned
   const asking = noted.sites.filter(({ note }) => asksBefore(note))

@@ -16,7 +16,7 @@ export type ActivityFilters = {
   site: number
   /** `YYYY-MM-DD` in the person's offset; empty: all. Only for a backend with `activity-days`. */
   day: string
-  /** `failed`: only failures, without cancelled work; empty: all. Only for a backend with `activity-groups`. */
+  /** `failed`: only failures, without cancelled work; empty: all. For a backend with `activity-groups`. */
   result: 'failed' | ''
   /** Whole hours from UTC at which days begin. */
   offset: number
