@@ -1,7 +1,7 @@
 import { type RouteObject, useRouteError } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
 import type { ComponentType } from 'react'
-import { AddSiteOwner } from './features/add-site/add-site-owner.tsx'
+import { AddSiteGate } from './features/add-site/add-site-gate.tsx'
 import { ImpersonationBar } from './features/impersonation-bar/impersonation-bar.tsx'
 import { SimpleLayout } from './features/simple-layout/simple-layout.tsx'
 import { Toasts } from './features/toasts/toasts.tsx'
@@ -64,7 +64,7 @@ export const routes: RouteObject[] = [
               {
                 element: (
                   <>
-                    <AddSiteOwner />
+                    <AddSiteGate />
                     <AdminArrival />
                   </>
                 ),

@@ -9,6 +9,8 @@ import { endpoints } from './index.ts'
 const callTables = `
 GET /accountsites
 GET /accountattention
+GET /accountoverview
+POST /accountoverview/visit
 GET /search
 GET /sitetrends
 GET /site/{id}/screenshot
@@ -30,6 +32,8 @@ POST /site/description
 POST /site/configuration
 POST /site/plan
 POST /site/togglefileignore
+GET /site/{id}/report
+POST /site/{id}/report
 POST /site/{id}/cancel
 POST /site/{id}/relinkundo
 POST /site/{id}/assignee
@@ -52,6 +56,9 @@ GET /mails
 POST /mails/{id}/retry
 POST /verify/resend
 POST /backup/{id}/test
+GET /backup/{id}/files
+POST /backup/{id}/file/{file}
+GET /backup/{id}/file/{file}
 GET /audit/{id}
 GET /accountextensions
 GET /extension/{id}/update

@@ -1,6 +1,7 @@
 export { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
 export { NotLoaded } from '../on-demand/not-loaded.tsx'
 export { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+export { type PartOnDemand, partOnDemand } from '../on-demand/part-on-demand.tsx'
 export { DropdownMenu, type DropdownMenuProps, type MenuTrigger } from './dropdown-menu.tsx'
 export type { MenuItem, ShowItems } from './menu-lines.tsx'
 export { Popover, type PopoverProps } from './popover.tsx'

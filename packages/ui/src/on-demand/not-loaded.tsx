@@ -2,7 +2,8 @@ import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import './not-loaded.css'
 
-export type NotLoadedProps = { onRetry: () => void; onClose: () => void }
+/** `onClose`: of what was opened; absent: it is part of the page. */
+export type NotLoadedProps = { onRetry: () => void; onClose?: () => void }
 
 /** Says that the opened part could not be fetched, and offers to try again. The page stays as it is. */
 export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
@@ -12,7 +13,7 @@ export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {
       <Button size="sm" onClick={onRetry}>
         Try again
       </Button>
-      <IconButton icon="close" name="Close" size="sm" onClick={onClose} />
+      {onClose && <IconButton icon="close" name="Close" size="sm" onClick={onClose} />}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import type { ListView } from '../../address/list-view.ts'
 import { useMatchingSites } from './bulk/use-matching-sites.ts'
-import { sitesCsv } from './sites-csv.ts'
 
 type Props = {
   /** Number of sites that the filters match; undefined while unknown. */
@@ -21,7 +20,10 @@ export function ListActions({ total, view, tagId }: Props) {
     failure: 'The sites could not be exported, please try again',
   })
   const save = () =>
-    read((sites) => saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sites)))
+    read(async (sites) => {
+      const { sitesCsv } = await import('./sites-csv.ts')
+      saveCsv(`sites-${new Date().toISOString().slice(0, 10)}.csv`, sitesCsv(sites))
+    })
   return (
     <>
       <Button

@@ -1,18 +1,19 @@
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Segmented } from '@flotilla/ui/form'
+import { partOnDemand } from '@flotilla/ui/menu'
 import { Toolbar } from '@flotilla/ui/page'
 import { ListBar } from '@flotilla/ui/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { destroyManyPath } from '../../../address/destroy-many-path.ts'
 import type { ListView } from '../../../address/list-view.ts'
-import { BulkActions } from '../bulk/bulk-actions.tsx'
 import type { ListSelection, SelectedSites } from '../bulk/use-list-selection.ts'
 import type { ListLooks } from '../cards/use-list-look.ts'
 import { ColumnsMenu } from '../columns-menu.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { useBarFilters } from './use-bar-filters.tsx'
 
+const bulkActions = partOnDemand(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
 const SortChoice = lazy(async () => ({ default: (await import('../cards/sort-choice.tsx')).SortChoice }))
 const lookWords = [
   { value: 'table', label: 'Table' },
@@ -51,7 +52,7 @@ export function SiteBar(props: Props) {
   const bar = {
     selectedCount: selected.count,
     onClear: selection.clear,
-    bulkActions: <BulkActions selected={selected} selectAll={selectAll} />,
+    bulkActions: selected.count > 0 && <bulkActions.View selected={selected} selectAll={selectAll} />,
   }
   if (isNarrow) {
     return (

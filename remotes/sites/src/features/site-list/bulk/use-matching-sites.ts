@@ -14,7 +14,7 @@ type Options = {
   failure: string
 }
 
-type OnRead = (sites: readonly SiteRow[]) => void
+type OnRead = (sites: readonly SiteRow[]) => void | Promise<void>
 
 /**
  * Reads all sites that the view matches, on a press: nothing else needs them. `read` hands them on in the
@@ -27,9 +27,8 @@ export function useMatchingSites({ view, tagId, failure }: Options) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ asked }: { asked: SitePageQuery; onRead: OnRead }) =>
       readMatching(http, queryClient, asked),
-    onSuccess: (sites, { asked, onRead }) => {
-      if (hashKey([asked]) === hashKey([matching])) onRead(sites)
-    },
+    onSuccess: (sites, { asked, onRead }) =>
+      hashKey([asked]) === hashKey([matching]) ? onRead(sites) : undefined,
     meta: { failure },
   })
   return { read: (onRead: OnRead) => mutate({ asked: matching, onRead }), isReading: isPending }
