@@ -150,7 +150,7 @@ describe('the sites remote with a backend without any addition of the contract',
   it('has an attention page with reasons from the fields, without acts that need a capability', async () => {
     const { user } = await open(() => '/attention')
     await screen.findByRole('button', { name: 'Known flaw: Alpha' })
-    for (const name of [/^until/, /^Assign/, 'Only mine'])
+    for (const name of [/^until/, /^Assign/, 'Mine alone'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('radiogroup', { name: 'What is shown' })).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'By reason' }))

@@ -2,7 +2,7 @@ import type { AttentionGroup, Pagination } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
 import { Pager } from '@flotilla/ui/table'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
 import { type AttentionView, knownReason } from '../../address/attention-view.ts'
 import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
@@ -27,7 +27,13 @@ type Props = {
 export function AttentionGroupCard({ group, rows, show, pagination, onPageChange, isSnoozable }: Props) {
   const titleId = useId()
   const starts = useReasonStarts()
-  const { snoozer, dialog } = useSnooze(() => {})
+  const list = useRef<HTMLUListElement>(null)
+  const { snoozer, dialog } = useSnooze(([id]) =>
+    focusRow(
+      list,
+      rows.findIndex(({ site }) => site.id === id),
+    ),
+  )
   const { code, severity, sites } = group
   const name = reasonName(code)
   return (
@@ -43,7 +49,7 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
           <GroupAct group={group} rows={rows} show={show} starts={starts} />
         </div>
       </header>
-      <ul className="st-attention__rows" aria-label={`Sites: ${name}`}>
+      <ul ref={list} className="st-attention__rows" aria-label={`Sites: ${name}`}>
         {rows.map((row) => (
           <AttentionSite key={row.site.id} row={row} starts={starts} snoozer={isSnoozable ? snoozer : null} />
         ))}
@@ -65,4 +71,12 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
       )}
     </section>
   )
+}
+
+/** Goes on with the row that took the place of one that is gone. */
+function focusRow(list: RefObject<HTMLElement | null>, place: number): void {
+  requestAnimationFrame(() => {
+    const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name] a') ?? []
+    names[Math.min(Math.max(0, place), names.length - 1)]?.focus()
+  })
 }

@@ -12,16 +12,18 @@ export type AttentionShown = {
   assignee: string
 }
 
-type Props = Omit<AttentionShown, 'assignee'> & {
+type Props = Omit<AttentionShown, 'assignee' | 'isAssignable'> & {
   /** Of what is shown; null while it loads. */
   counts: { open: number; snoozed: number } | null
 }
 
-/** Open or put aside, all or mine, by site or by reason. */
-export function AttentionChoices({ view, setView, isSnoozable, isAssignable, counts }: Props) {
-  const from = { page: 1, site: 0 }
+/** Where a choice begins. */
+const from = { page: 1, site: 0 }
+
+/** Open or put aside, by site or by reason. */
+export function AttentionChoices({ view, setView, isSnoozable, counts }: Props) {
   return (
-    <>
+    <div className="st-choices">
       {isSnoozable && (
         <Segmented
           label="What is shown"
@@ -34,18 +36,6 @@ export function AttentionChoices({ view, setView, isSnoozable, isAssignable, cou
           onChange={(show) => setView({ ...from, show, reason: '' })}
         />
       )}
-      {isAssignable && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="person"
-          aria-pressed={view.whose === 'mine'}
-          aria-label="Only mine"
-          onClick={() => setView({ ...from, whose: view.whose === 'mine' ? 'all' : 'mine' })}
-        >
-          Mine
-        </Button>
-      )}
       <Segmented
         label="Order"
         size="sm"
@@ -56,6 +46,25 @@ export function AttentionChoices({ view, setView, isSnoozable, isAssignable, cou
         ]}
         onChange={(by) => setView({ ...from, by, reason: '' })}
       />
-    </>
+    </div>
+  )
+}
+
+/** Shows only what is assigned to the reader, where sites can be assigned. */
+export function MineToggle({ view, setView, isAssignable }: Omit<AttentionShown, 'assignee'>) {
+  if (!isAssignable) return null
+  return (
+    <span className="st-mine">
+      <Button
+        size="sm"
+        variant="quiet"
+        icon="person"
+        aria-pressed={view.whose === 'mine'}
+        aria-label="Mine alone"
+        onClick={() => setView({ ...from, whose: view.whose === 'mine' ? 'all' : 'mine' })}
+      >
+        Mine
+      </Button>
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { attentionQueries, useAttentionRows } from '../../data/reasons/attention-queries.ts'
 import { AllClear } from './all-clear.tsx'
 import { AttentionGroupCard } from './attention-group-card.tsx'
-import { AttentionChoices, type AttentionShown } from './attention-head.tsx'
+import { AttentionChoices, type AttentionShown, MineToggle } from './attention-head.tsx'
 
 const loading = <SkeletonRows rows={10} columns={3} label="Loading what needs attention" />
 
@@ -36,6 +36,7 @@ export function ReasonQueue(shown: AttentionShown) {
               All reasons
             </Button>
           )}
+          <MineToggle {...shown} />
           <AttentionChoices {...shown} counts={counts ?? null} />
         </>
       }

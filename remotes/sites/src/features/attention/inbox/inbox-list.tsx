@@ -10,6 +10,7 @@ type Props = Pick<InboxCardProps, 'starts' | 'snoozer' | 'isAside' | 'isNarrow'>
   cards: readonly AttentionCard[]
   pagination: Pagination
   choices: ReactNode
+  mine: ReactNode
   picked: ReadonlySet<number>
   toggle: (siteId: number) => void
   openId: number | undefined
@@ -21,8 +22,19 @@ type Props = Pick<InboxCardProps, 'starts' | 'snoozer' | 'isAside' | 'isNarrow'>
 
 /** The cards under their choices, with the keys at the foot. */
 export function InboxList(props: Props) {
-  const { cards, pagination, choices, picked, toggle, openId, onOpen, onPageChange, selection, ...parts } =
-    props
+  const {
+    cards,
+    pagination,
+    choices,
+    mine,
+    picked,
+    toggle,
+    openId,
+    onOpen,
+    onPageChange,
+    selection,
+    ...parts
+  } = props
   return (
     <section className="fl-split__list st-inbox__list" aria-labelledby="st-inbox-h1">
       <header className="st-inbox__head">
@@ -32,7 +44,8 @@ export function InboxList(props: Props) {
         <span className="fl-page__context">
           {pagination.total} {pagination.total === 1 ? 'site' : 'sites'}
         </span>
-        <div className="st-inbox__choices">{choices}</div>
+        {mine}
+        {choices}
       </header>
       {selection}
       <ol className={picked.size > 0 ? 'st-inbox__cards st-inbox__cards--picking' : 'st-inbox__cards'}>
@@ -56,25 +69,32 @@ export function InboxList(props: Props) {
           onPageChange={onPageChange}
         />
       )}
-      <p className="st-inbox__keys">
-        <span>
-          <Kbd>j</Kbd> <Kbd>k</Kbd> move
-        </span>
-        <span>
-          <Kbd>e</Kbd> act
-        </span>
-        {parts.snoozer !== null && (
-          <span>
-            <Kbd>s</Kbd> <Kbd>1</Kbd>–<Kbd>4</Kbd> snooze
-          </span>
-        )}
-        <span>
-          <Kbd>x</Kbd> select
-        </span>
-        <span>
-          <Kbd>o</Kbd> open
-        </span>
-      </p>
+      <Keys canSnooze={parts.snoozer !== null} />
     </section>
+  )
+}
+
+/** The keys of the inbox (`use-inbox-keys`). */
+function Keys({ canSnooze }: { canSnooze: boolean }) {
+  return (
+    <p className="st-inbox__keys">
+      <span>
+        <Kbd>j</Kbd> <Kbd>k</Kbd> move
+      </span>
+      <span>
+        <Kbd>e</Kbd> act
+      </span>
+      {canSnooze && (
+        <span>
+          <Kbd>s</Kbd> <Kbd>1</Kbd>–<Kbd>4</Kbd> snooze
+        </span>
+      )}
+      <span>
+        <Kbd>x</Kbd> select
+      </span>
+      <span>
+        <Kbd>o</Kbd> open
+      </span>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Pagination } from '@flotilla/api/contract'
 import type { ReactNode } from 'react'
 import type { AttentionCard } from '../../../data/reasons/attention-queries.ts'
 import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
-import type { AttentionShown } from '../attention-head.tsx'
+import { type AttentionShown, MineToggle } from '../attention-head.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -37,6 +37,7 @@ export function InboxPlace({ shown, choices, cards, pagination, onFinish }: Prop
       {isList && (
         <InboxList
           {...{ cards, pagination, choices, picked, toggle, isNarrow, ...parts }}
+          mine={<MineToggle {...shown} />}
           openId={open?.site.id}
           onOpen={show}
           onPageChange={(page) => setView({ page, site: 0 })}

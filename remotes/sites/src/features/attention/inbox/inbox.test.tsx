@@ -119,7 +119,7 @@ describe('the inbox of what needs attention', () => {
     const own = field.value
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await card('Alpha').findByText(own)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Only mine' }))
+    await user.click(screen.getByRole('button', { name: 'Mine alone' }))
     await waitFor(() => expect(titles()).toEqual(['Known flaw: Alpha']))
     host.notices
       .all()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { attentionQueries, useAttentionCards } from '../../../data/reasons/attention-queries.ts'
 import { AllClear } from '../all-clear.tsx'
-import { AttentionChoices, type AttentionShown } from '../attention-head.tsx'
+import { AttentionChoices, type AttentionShown, MineToggle } from '../attention-head.tsx'
 import { InboxPlace } from './inbox-place.tsx'
 
 const loading = <SkeletonRows rows={10} columns={3} label="Loading what needs attention" />
@@ -36,7 +36,16 @@ export function Inbox(shown: AttentionShown) {
     )
   }
   return (
-    <Page title="Attention" context="" actions={choices}>
+    <Page
+      title="Attention"
+      context=""
+      actions={
+        <>
+          <MineToggle {...shown} />
+          {choices}
+        </>
+      }
+    >
       <QueryState query={query} of="sites" skeleton={loading}>
         {({ snoozedCount, nextLookAt }) => (
           <AllClear {...shown} {...{ snoozedCount, nextLookAt, isFinish }} />
