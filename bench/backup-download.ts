@@ -80,8 +80,8 @@ async function newestBackup(ask: (place: string) => Promise<Response>, name: str
 }
 
 /**
- * `pnpm bench backup-download`: a backup of 2 GB through the server, broken off at half and resumed: the same bytes as
- * at the site, and the memory of the server grows by at most 64 MB.
+ * `pnpm bench backup-download`: a backup of 2 GB through the server, broken off at half and resumed: the same
+ * bytes as at the site, and the memory of the server grows by at most 64 MB.
  */
 export async function benchBackupDownload(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flotilla-download-'))

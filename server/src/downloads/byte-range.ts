@@ -5,8 +5,9 @@ type Asked = { range: string | undefined; ifRange: string | undefined }
 type Found = { from: number; to: number; isWhole: boolean } | 'unsatisfiable'
 
 /**
- * Which bytes of a file to send (RFC 9110, section 14): one range of bytes, `bytes=5-9`, `bytes=5-` or `bytes=-5`. Anything else
- * is answered with the whole file, and so is a range of another version than `etag`.
+ * Which bytes of a file to send (RFC 9110, section 14): one range of bytes, `bytes=5-9`, `bytes=5-` or
+ * `bytes=-5`. Anything else is answered with the whole file, and so is a range of another version than
+ * `etag`.
  */
 export function byteRange({ range, ifRange }: Asked, { size, etag }: { size: number; etag: string }): Found {
   const whole = { from: 0, to: size - 1, isWhole: true }

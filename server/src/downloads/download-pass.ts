@@ -8,8 +8,8 @@ import type { Cipher } from '../secrets/cipher.ts'
 type Pass = { tokenId: number; backupId: number; file: number }
 
 /**
- * A word goes into an address, so it works once and for a minute. The cookie that follows it stays in the browser, and
- * lasts as long as a slow line needs for a large file, broken off and resumed.
+ * A word goes into an address, so it works once and for a minute. The cookie that follows it stays in the
+ * browser, and lasts as long as a slow line needs for a large file, broken off and resumed.
  */
 const lifeMs = { word: 60_000, cookie: 12 * 60 * 60_000 }
 type Form = keyof typeof lifeMs
@@ -28,7 +28,7 @@ export function sealPass(cipher: Cipher, form: Form, pass: Pass, now: Date): str
   return Buffer.from(cipher.seal(text)).toString('base64url')
 }
 
-/** The id of the token that a sealed pass stands for; null unless it is one for this file that lasts still. */
+/** The id of the token of a sealed pass; null unless the pass is for this file and lasts still. */
 export function openPass(
   cipher: Cipher,
   form: Form,
@@ -57,5 +57,5 @@ function readSealed(cipher: Cipher, text: string): unknown {
   }
 }
 
-/** Several texts may stand for the same bytes, and count as one. */
+/** Several texts may decode to the same bytes, and count as one. */
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')

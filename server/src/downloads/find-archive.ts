@@ -29,7 +29,9 @@ export type FoundArchive = {
 /** No archive has half as many pieces. */
 const mostFiles = 5000
 
-/** Asks the site for the files of the account's backup. Throws 404 without them; rejects with a `SiteError`. */
+/**
+ * Asks the site for the files of the account's backup. Throws 404 without them; rejects with a `SiteError`.
+ */
 export async function findArchive(deps: DownloadDeps, accountId: number, id: number): Promise<FoundArchive> {
   const backup = await mustFindBackup(deps.db, accountId, id)
   if (backup.state === 'run') throw new Refusal('conflict', { message: 'This backup is still being made.' })

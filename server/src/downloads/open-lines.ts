@@ -14,8 +14,9 @@ export function createOpenLines() {
 
   return {
     /**
-     * Begins a download; throws 429 when there are too many. A machine streams one file at a time, others come in
-     * segments meanwhile, so that its checks and refreshes always get through. `end` may be called again.
+     * Begins a download; throws 429 when there are too many. A machine streams one file at a time, others
+     * come in segments meanwhile, so that its checks and refreshes always get through. `end` may be called
+     * again.
      */
     begin(accountId: number, machine: string): { way: 'any' | 'segments'; end: () => void } {
       const own = accounts.get(accountId) ?? 0

@@ -13,8 +13,8 @@ import { sendFile } from './send-file.ts'
 const cookieName = 'download'
 
 /**
- * The files of a backup, for people: their names, and their bytes through this server, resumable. A browser saves a
- * file by an address without a secret: the word in it is exchanged for a cookie of that one file.
+ * The files of a backup, for people: their names, and their bytes through this server, resumable. A browser
+ * saves a file by an address without a secret: the word in it is exchanged for a cookie of that one file.
  */
 export function downloadRoutes(api: Api, deps: DownloadDeps): void {
   const { db, cipher, now, settings } = deps
@@ -54,7 +54,7 @@ export function downloadRoutes(api: Api, deps: DownloadDeps): void {
         },
         secure: settings.APP_URL.startsWith('https:'),
       })
-      // From here: whatever stands before it in the address, a proxy included, stays.
+      // Relative: what a proxy puts before it in the address stays.
       return c.redirect(String(file), 302)
     }
     const caller = await callerOf(c, which)

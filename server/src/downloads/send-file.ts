@@ -14,9 +14,9 @@ import type { OpenLines } from './open-lines.ts'
 type Which = { id: number; file: number }
 
 /**
- * Answers with the asked bytes of one file of the caller's backup, as they come from the site: memory holds a piece of
- * them. An error before the first byte is an answer of its own; a later one cuts the connection, and the browser can
- * resume.
+ * Answers with the asked bytes of one file of the caller's backup, as they come from the site: memory holds a
+ * piece of them. An error before the first byte is an answer of its own; a later one cuts the connection, and
+ * the browser can resume.
  */
 export async function sendFile(
   c: ApiContext,
@@ -61,8 +61,8 @@ export async function sendFile(
 }
 
 /**
- * Ends the connection of an answer that has begun, so that no browser takes what came for the whole; false without a
- * connection, as in process.
+ * Ends the connection of an answer that has begun, so that no browser takes what came for the whole; false
+ * without a connection, as in process.
  */
 function cutConnection(c: ApiContext): boolean {
   const env: unknown = c.env

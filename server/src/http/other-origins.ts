@@ -3,8 +3,8 @@ import { cors } from 'hono/cors'
 
 /**
  * Lets pages of other origins call the API: a console's `apiUrl` may be another origin (contract §1).
- * `origins` is `*` or a list. No cookie authorises a call, so a foreign page gains nothing without its
- * own token: the one that saves a file of a backup lets no page read it, since the answers allow no credentials.
+ * `origins` is `*` or a list. No cookie authorises a call, so a foreign page gains nothing without its own
+ * token: the one that saves a file of a backup lets no page read it, since the answers allow no credentials.
  */
 export function otherOrigins(origins: '*' | string[]) {
   return cors({

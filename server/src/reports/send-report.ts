@@ -39,7 +39,9 @@ const staleMs = 10 * 60_000
 /** From this try on, a mail whose PDF is not there yet goes without it. */
 const patientTries = 2
 
-/** Subject, text and HTML of a report, from whom it comes, and the figures in it; null when no one is left. */
+/**
+ * Subject, text and HTML of a report, from whom it comes, and the figures in it; null when no one is left.
+ */
 export async function composeMail(deps: Pick<Deps, 'db' | 'settings'>, report: ReportSubject) {
   const { sites, language, cadence } = report
   const sender = await findSender(deps.db, sites[0].accountId)

@@ -33,8 +33,8 @@ export const previewSiteReport = defineEndpoint({
 
 /**
  * (+) Mails the report on a site to its customer now, with a copy to the account if the site asks for one;
- * available where `previewSiteReport` is. `recipient` is whom the preview named: 409 when the site has another one
- * by now. 422 when it has none, 429 when too many were sent.
+ * available where `previewSiteReport` is. `recipient` is whom the preview named: 409 when the site has
+ * another one by now. 422 when it has none, 429 when too many were sent.
  */
 export const sendSiteReport = defineEndpoint({
   method: 'POST',

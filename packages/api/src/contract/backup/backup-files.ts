@@ -36,8 +36,8 @@ export const openBackupFile = defineEndpoint({
 })
 
 /**
- * (+) The bytes of one file, as the site has them: with `ETag`, and for one `Range` with 206, which `If-Range`
- * guards. Takes the bearer token, the word of `openBackupFile` or its cookie.
+ * (+) The bytes of one file, as the site has them: with `ETag`, and for one `Range` with 206, which
+ * `If-Range` guards. Takes the bearer token, the word of `openBackupFile` or its cookie.
  */
 export const downloadBackupFile = defineEndpoint({
   method: 'GET',

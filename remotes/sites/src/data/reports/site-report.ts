@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 type Needs = Pick<Platform, 'http' | 'queryClient'>
 
-/** The mail that a report on this site would be now: read anew each time it is shown. */
+/** The mail that a report on this site would be now: read again each time it is shown. */
 export const siteReport = ({ http }: Pick<Needs, 'http'>, siteId: number) =>
   queryOptions({
     queryKey: ['site-report', siteId],

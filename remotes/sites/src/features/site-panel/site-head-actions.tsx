@@ -9,8 +9,8 @@ import { useStarts } from '../../data/starts/use-starts.ts'
 type Props = { site: SiteDetail; hasTaskBelow: boolean }
 
 /**
- * Backup and test, which every tab shows at the top (spec: site-management §2 Backups tab), behind the check of
- * a site that is offline, and a menu of all other actions.
+ * Backup and test, which every tab shows at the top (spec: site-management §2 Backups tab), behind the check
+ * of a site that is offline, and a menu of all other actions.
  */
 export function SiteHeadActions({ site, hasTaskBelow }: Props) {
   const { ask, isStarting } = useStarts()

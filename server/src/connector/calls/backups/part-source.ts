@@ -61,8 +61,8 @@ export function partSource(
 const doubtfulBytes = 65_536
 
 /**
- * A stream without its last bytes, unless it brings all `size` of them: they may be words of PHP, and the next way
- * then begins before them.
+ * A stream without its last bytes, unless it brings all `size` of them: they may be words of PHP, and the
+ * next way then begins before them.
  */
 async function* withoutDoubtfulEnd(
   stream: AsyncIterable<Uint8Array>,

@@ -5,8 +5,8 @@ import { connectLink, connectWords, emptyDraft } from '../connect-draft.ts'
 export const MOST_LINES = 200
 
 /**
- * A line of the list: its number from 1, what it is called without its secrets, and the link, or why there is none.
- * `key` is the same for the same site, address and secrets, and holds none of them in clear words on the page.
+ * A line of the list: its number from 1, what it is called without its secrets, and the link, or why there is
+ * none. `key` is the same for the same site, address and secrets; it holds them, so it is never shown.
  */
 export type ConnectLine = { line: number; title: string } & (
   | { link: ConnectLink; key: string; problem: null }
@@ -16,8 +16,8 @@ export type ConnectLine = { line: number; title: string } & (
 type Read = { link: ConnectLink } | { problem: string; title?: string }
 
 /**
- * Reads a pasted list, one site to a line: a connect link, or address, API token and perhaps a name, with spaces,
- * tabs, commas or semicolons between them. Empty lines and those that begin with # are left out.
+ * Reads a pasted list, one site to a line: a connect link, or address, API token and perhaps a name, with
+ * spaces, tabs, commas or semicolons between them. Empty lines and those that begin with # are left out.
  */
 export function readLines(text: string): ConnectLine[] {
   const seen = new Map<string, number>()

@@ -26,8 +26,8 @@ const ends: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Connects the sites of a list, a few at a time. Each is tested by itself and added if it answers; a failure that
- * concerns all of them ends the round, and what was not tried can be tried later.
+ * Connects the sites of a list, a few at a time. Each is tested by itself and added if it answers; a failure
+ * that concerns all of them ends the round, and what was not tried can be tried later.
  */
 export function useConnectMany() {
   const connect = connectSite(usePlatform())

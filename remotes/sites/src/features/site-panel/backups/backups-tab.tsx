@@ -26,7 +26,10 @@ const RestoreGuide = lazy(async () => ({
   default: (await import('./restore/restore-guide.tsx')).RestoreGuide,
 }))
 
-/** Columns of the backups tab: date, size, profile, state, test, restore (spec: site-management §2 Backups tab). */
+/**
+ * Columns of the backups tab: date, size, profile, state, test, restore (spec: site-management §2 Backups
+ * tab).
+ */
 const backupColumns = (site: SiteDetail, offsetHours: number): readonly Column<Backup>[] => [
   {
     id: 'date',

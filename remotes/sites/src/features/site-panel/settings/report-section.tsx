@@ -26,8 +26,8 @@ const cadences = [
 type Props = { site: SiteDetail; form: FormState<SiteConfiguration> }
 
 /**
- * Recipient, language and frequency of the report on this site, and the report itself, now; each where the backend
- * offers it.
+ * Recipient, language and frequency of the report on this site, and the report itself, now; each where the
+ * backend offers it.
  */
 export function ReportSection({ site, form }: Props) {
   const [person, email] = [form.field('report_contactperson'), form.field('report_email')]

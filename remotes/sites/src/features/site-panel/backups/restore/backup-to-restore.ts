@@ -10,8 +10,8 @@ export const canBeRestored = ({ remotesite_state, is_testable }: Candidate) =>
   remotesite_state === 'complete' && is_testable === 1
 
 /**
- * The backup to restore first: the newest that passed its test; else, unless only a `tested` one is asked for,
- * the newest that did not fail it. Undefined if there is none.
+ * The backup to restore first: the newest that passed its test; else, unless only a `tested` one is asked
+ * for, the newest that did not fail it. Undefined if there is none.
  */
 export function backupToRestore<B extends Candidate>(
   backups: readonly B[],

@@ -19,8 +19,8 @@ type Props = { site: SiteDetail; backup: Backup }
 const kickstartPage = 'https://www.akeeba.com/download.html'
 
 /**
- * How to restore one backup with Kickstart: what is lost, its files, and each step with the names and addresses of
- * this site. A person does it; nothing here changes the site.
+ * How to restore one backup with Kickstart: what is lost, its files, and each step with the names and
+ * addresses of this site. A person does it; nothing here changes the site.
  */
 export function RestoreGuide({ site, backup }: Props) {
   const link = useSiteLink()
