@@ -70,6 +70,7 @@ describe('answers to a user of another account', () => {
         'listActivity',
         'listAttention',
         'listBatches',
+        'listInstallations',
         'listInvoices',
         'listMissedEvents',
         'listSentReports',

@@ -9,6 +9,7 @@ const capabilities: Capability[] = [
   'all-invoices',
   'figures-before',
   'fleet',
+  'inventory',
   'mails',
   'preferences',
   'reasons',

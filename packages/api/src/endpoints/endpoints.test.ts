@@ -49,6 +49,8 @@ POST /verify/resend
 POST /backup/{id}/test
 GET /audit/{id}
 GET /accountextensions
+GET /inventory
+GET /inventory/{id}
 GET /extension/{id}/update
 POST /extension/{id}/cancel
 GET /extension/{id}/toggleignore

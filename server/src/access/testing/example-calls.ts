@@ -108,6 +108,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   testBackup: ({ backup }) => ({ params: { id: backup }, names: 'account' }),
   getAudit: ({ audit }) => ({ params: { id: audit }, names: 'account' }),
   listAccountExtensions: bare,
+  listInstallations: bare,
+  getExtensionVersions: ofExtension,
   updateExtension: ofExtension,
   cancelExtensionUpdate: ofExtension,
   toggleExtensionIgnore: ofExtension,

@@ -6,6 +6,7 @@ export const Capability = z.enum([
   'all-invoices',
   'figures-before',
   'fleet',
+  'inventory',
   'mails',
   'preferences',
   'reasons',
