@@ -1,3 +1,4 @@
+import { SavedViewsMenu } from '@flotilla/platform/saved-views'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Toolbar } from '@flotilla/ui/page'
@@ -9,7 +10,6 @@ import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FirstFilters } from './filters/first-filters.tsx'
 import { MoreFilters } from './filters/more-filters.tsx'
-import { ViewsMenu } from './views-menu.tsx'
 
 /** `/` focuses the search field; never from inside a field or under a dialog (experience §2). */
 function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
@@ -78,7 +78,7 @@ export function SiteToolbar(props: Props) {
         >
           Filters
         </Button>
-        {!isNarrow && <ViewsMenu />}
+        {!isNarrow && <Views />}
       </Toolbar>
       {isOpen && (
         <MoreFilters
@@ -89,7 +89,7 @@ export function SiteToolbar(props: Props) {
           end={
             isNarrow && (
               <>
-                <ViewsMenu />
+                <Views />
                 {manageTags}
               </>
             )
@@ -98,6 +98,14 @@ export function SiteToolbar(props: Props) {
       )}
     </>
   )
+}
+
+/** Parameters for the position in the list, not its content. */
+const places = ['page', 'site', 'tab', 'backups', 'step']
+
+function Views() {
+  const hint = 'Keeps search, tag, filters and order in this browser.'
+  return <SavedViewsMenu list="sites" path="/sites" places={places} hint={hint} />
 }
 
 function ManageTags() {
