@@ -30,6 +30,7 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
   'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
   'activity-days': { path: '/activity', offer: (page) => page.getByRole('group', { name: 'Last 30 days' }) },
+  inventory: { path: '/extensions', offer: (page) => page.getByRole('radio', { name: 'By site' }) },
   'site-screenshots': {
     path: '/sites?look=cards',
     offer: (page) => page.getByRole('img', { name: /^Front page of Alpha/ }),
