@@ -81,7 +81,10 @@ export async function inventoryTotals(
 
 const Versions = z.array(z.object({ version: z.string().nullable(), installations: z.int() }))
 
-/** How many installations of an extension of the account have which version, the newest first, unknown ones last. */
+/**
+ * How many installations of an extension of the account have which version, the newest first, unknown ones
+ * last.
+ */
 export async function versionsOf(db: Db, accountId: number, id: number) {
   const { rows } = await db.execute(sql`
     with known as materialized (${knownQuery(eq(accountExtensions.id, id), { compare: 'any' })})

@@ -8,7 +8,10 @@ export function isOfKnown(accountId: number): SQL {
     and ${extensions.element} = known.element and ${extensions.folder} = known.folder`
 }
 
-/** Key of the newest version of the row of `account_extensions` that a site of the account has, or is offered. */
+/**
+ * Key of the newest version of the row of `account_extensions` that a site of the account has, or is
+ * offered.
+ */
 const newestKey = sql`greatest(
   (select max(${extensions.versionKey}) from ${extensions} where ${isOfRow()}),
   (select max(${extensions.nextVersionKey}) from ${extensions} where ${isOfRow()} and ${extensions.needsUpdate} = 1))`

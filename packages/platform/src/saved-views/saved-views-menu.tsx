@@ -24,7 +24,9 @@ const savedViews = (path: string) =>
     .max(50)
     .default([])
 
-/** The address of the list with its filters and order, on its first page; the same view gives the same text. */
+/**
+ * The address of the list with its filters and order, on its first page; the same view gives the same text.
+ */
 function viewAddress(pathname: string, search: string, places: readonly string[]): string {
   const params = new URLSearchParams(search)
   for (const place of places) params.delete(place)
@@ -38,8 +40,8 @@ const SaveViewDialog = lazy(async () => ({
 }))
 
 /**
- * Named views of a list: choose one, save the current one, delete one (experience §8). This browser keeps them
- * for the person. Since 1.9.
+ * Named views of a list: choose one, save the current one, delete one (experience §8). This browser keeps
+ * them for the person. Since 1.9.
  */
 export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { notify } = usePlatform()

@@ -40,8 +40,8 @@ export type Installation = z.infer<typeof Installation>
 export const INSTALLATION_SORTS = ['site', 'name', 'version'] as const
 
 /**
- * (+) The extensions of all sites, one by one, where the `capabilities` hold `inventory`; `search` by the name
- * of the extension. Unlike `listAccountExtensions`, it has those of sites without a connector too.
+ * (+) The extensions of all sites, one by one, where the `capabilities` hold `inventory`; `search` by the
+ * name of the extension. Unlike `listAccountExtensions`, it has those of sites without a connector too.
  */
 export const listInstallations = defineEndpoint({
   method: 'GET',

@@ -37,7 +37,8 @@ export const InventoryFilters = z.object({
     .string()
     .trim()
     .max(40)
-    .regex(/^([\w.+~-]*\d[\w.+~-]*)?$/, 'A version such as 2.9.99.')
+    .regex(/^[\w.+~-]*$/, 'A version such as 2.9.99.')
+    .refine((text) => text === '' || /\d/.test(text), 'A version such as 2.9.99.')
     .default(''),
   update: z.enum(inventoryChoices.update).default('any'),
   auto: z.enum(inventoryChoices.auto).default('any'),

@@ -99,8 +99,8 @@ export const versionCases = [
 ] as const
 
 /**
- * What a filter by version finds: versions compare as in the order of lists. The database is tested with it by
- * `server/src/extensions/inventory.test.ts`.
+ * What a filter by version finds: versions compare as in the order of lists. The database is tested with it
+ * by `server/src/extensions/inventory.test.ts`.
  */
 export const versionFilterCases = [
   { installed: '2.9.9', compare: 'below', version: '2.9.10', isFound: true },

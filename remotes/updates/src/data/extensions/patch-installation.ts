@@ -1,7 +1,10 @@
 import type { Platform, WorkChange } from '@flotilla/platform'
 import { extensionKeys, type InstallationPage } from './extension-queries.ts'
 
-/** Shows an accepted start as running before the list is read again, because no event reports it (contract §5). */
+/**
+ * Shows an accepted start as running before the list is read again, because no event reports it (contract
+ * §5).
+ */
 export function installationWorkChanges({ queryClient }: Pick<Platform, 'queryClient'>) {
   return ({ kind, item }: WorkChange): void => {
     if (kind !== 'extension-update' || item.state !== 'running') return

@@ -20,8 +20,8 @@ const ExtensionPage = lazy(async () => ({
 }))
 
 /**
- * Every extension of the account with its sites: the inventory, where the backend has one, and else the list of
- * the specification.
+ * Every extension of the account with its sites: the inventory, where the backend has one, and else the list
+ * of the specification.
  */
 export function ExtensionListPage() {
   const hasInventory = useCan('inventory')
@@ -35,7 +35,9 @@ export function ExtensionListPage() {
   )
 }
 
-/** The extensions by name, and whether each updates automatically (spec: site-management §2 Extensions page). */
+/**
+ * The extensions by name, and whether each updates automatically (spec: site-management §2 Extensions page).
+ */
 function PlainListPage() {
   const { http } = usePlatform()
   const [view, setView] = useUrlState(ExtensionView)

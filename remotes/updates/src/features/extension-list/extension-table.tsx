@@ -1,7 +1,7 @@
 import { type AccountExtension, extensionName } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
-import { ListBar, PagedTable } from '@flotilla/ui/table'
+import { ListBar, type ListBarProps, PagedTable } from '@flotilla/ui/table'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { extensionMutations } from '../../data/extensions/extension-mutations.ts'
@@ -78,25 +78,42 @@ export function ExtensionTable(props: ExtensionTableProps) {
       isSelectable={hasUpdater}
       hasRowKeys
       bar={
-        <ListBar
-          label="Actions for the selected extensions"
-          selectedCount={selected.length}
+        <AutoUpdateBar
+          count={selected.length}
           onClear={clear}
           selectAll={hasAll ? undefined : { count: page.pagination.total, onSelect: selectAll }}
-          bulkActions={
-            <>
-              <Button variant="primary" size="sm" onClick={() => setAll(true)}>
-                Enable auto-update
-              </Button>
-              <Button size="sm" onClick={() => setAll(false)}>
-                Disable auto-update
-              </Button>
-            </>
-          }
-          range={<span className="fe-hint">Select extensions to change their auto-update together</span>}
           listActions={listActions}
+          onSet={setAll}
         />
       }
+    />
+  )
+}
+
+type BarProps = Pick<ListBarProps, 'onClear' | 'selectAll' | 'listActions'> & {
+  /** Selected extensions. */
+  count: number
+  onSet: (isOn: boolean) => void
+}
+
+/** The bar above the table: auto-update of the selected extensions. */
+function AutoUpdateBar({ count, onSet, ...bar }: BarProps) {
+  return (
+    <ListBar
+      {...bar}
+      label="Actions for the selected extensions"
+      selectedCount={count}
+      bulkActions={
+        <>
+          <Button variant="primary" size="sm" onClick={() => onSet(true)}>
+            Enable auto-update
+          </Button>
+          <Button size="sm" onClick={() => onSet(false)}>
+            Disable auto-update
+          </Button>
+        </>
+      }
+      range={<span className="fe-hint">Select extensions to change their auto-update together</span>}
     />
   )
 }

@@ -63,7 +63,10 @@ export function InventoryPage() {
 
 type SetView = (patch: Partial<ExtensionView>, options?: { replace?: boolean }) => void
 
-/** The page that the address asks for, and the number of its lines on all pages; a page past the end becomes the last. */
+/**
+ * The page that the address asks for, and the number of its lines on all pages; a page past the end becomes
+ * the last.
+ */
 function useInventory(view: ExtensionView, setView: SetView) {
   const queries = extensionQueries(usePlatform().http)
   const isByExtension = view.by === 'extension'

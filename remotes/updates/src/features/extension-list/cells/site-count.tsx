@@ -4,7 +4,10 @@ import { Popover, Tooltip } from '@flotilla/ui/menu'
 /** Lines of the tooltip before it only counts the rest. */
 const LINES = 20
 
-/** Number of sites with the extension, and how many of them match the filters; the first ones on hover and focus, all of them on a press. */
+/**
+ * Number of sites with the extension, and how many of them match the filters; the first ones on hover and
+ * focus, all of them on a press.
+ */
 export function SiteCount({ extension }: { extension: AccountExtension }) {
   const { sitecount, site_info, inventory } = extension
   const matching = inventory?.installations ?? sitecount

@@ -13,7 +13,10 @@ type Props = {
 
 const tooMany = `Filter the list to at most ${MOST_ASKED.toLocaleString('en-US')} updates`
 
-/** Asks about the updates of everything that the view matches, on all pages; the sheet lists them. Nothing without one. */
+/**
+ * Asks about the updates of everything that the view matches, on all pages; the sheet lists them. Nothing
+ * without one.
+ */
 export function UpdateThese(props: Props) {
   return props.startable > 0 ? <UpdateButton {...props} /> : null
 }
