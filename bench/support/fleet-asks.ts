@@ -12,6 +12,10 @@ export const fleetAsks: Record<string, (run: number) => string> = {
   'the next site': (run) => `/accountattention?by=site&limit=1&after=${1 + (run % 50)}`,
   'updates by site': (run) => `/accountupdategroups?by=site&page=${1 + (run % 2)}`,
   'updates by extension': (run) => `/accountupdategroups?by=extension&page=${1 + (run % 2)}`,
+  'inventory by extension': (run) => `/accountextensions?limit=40&inventory=1&page=${1 + (run % 2)}`,
+  'inventory, not the newest': () => '/accountextensions?limit=40&inventory=1&compare=behind',
+  'inventory by site': (run) => `/inventory?limit=40&page=${1 + (run % 50)}`,
+  'inventory, below a version': (run) => `/inventory?search=jce&compare=below&version=1.${1 + (run % 11)}`,
   'search for many': (run) => `/search?q=${['hotel', 'huber', 'verein'][run % 3]}`,
   'search with a mistake': (run) => `/search?q=${['hotle hubr', 'bakcerei', 'musuem 17'][run % 3]}`,
 }

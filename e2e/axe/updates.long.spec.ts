@@ -13,6 +13,7 @@ test('axe finds nothing on both pages of updates and the tray, in light and dark
     '/updates?group=site',
     '/updates?show=core',
     '/extensions',
+    '/extensions?by=site',
   ]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)

@@ -53,6 +53,7 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
     path: '/activity',
     offer: (page) => page.getByRole('button', { name: 'Result: All' }),
   },
+  inventory: { path: '/extensions', offer: (page) => page.getByRole('radio', { name: 'By site' }) },
   'site-screenshots': {
     path: '/sites?look=cards',
     offer: (page) => page.getByRole('img', { name: /^Front page of Alpha/ }),

@@ -240,6 +240,8 @@ CREATE TABLE "account_extensions" (
 	"type" text NOT NULL,
 	"folder" text NOT NULL,
 	"element" text NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
+	"is_part" boolean DEFAULT false NOT NULL,
 	"translated_name" text NOT NULL,
 	"support_update" boolean NOT NULL,
 	"site_count" integer NOT NULL,
@@ -266,6 +268,8 @@ CREATE TABLE "extensions" (
 	"type" text NOT NULL,
 	"folder" text DEFAULT '' NOT NULL,
 	"element" text NOT NULL,
+	"author" text DEFAULT '' NOT NULL,
+	"is_part" boolean DEFAULT false NOT NULL,
 	"version" text DEFAULT '' NOT NULL,
 	"next_version" text,
 	"needs_update" integer DEFAULT 0 NOT NULL,
@@ -721,7 +725,8 @@ CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_extensions_key" ON "account_extensions" USING btree ("account_id","type","folder","element");--> statement-breakpoint
 CREATE INDEX "account_extensions_name" ON "account_extensions" USING btree ("account_id","name_key","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "extensions_site_eid" ON "extensions" USING btree ("site_id","eid");--> statement-breakpoint
-CREATE INDEX "extensions_account_key" ON "extensions" USING btree ("account_id","type","element","folder","site_id");--> statement-breakpoint
+CREATE INDEX "extensions_account_key" ON "extensions" USING btree ("account_id","type","element","folder","version_key","site_id");--> statement-breakpoint
+CREATE INDEX "extensions_offers" ON "extensions" USING btree ("account_id","type","element","folder","next_version_key") WHERE needs_update = 1;--> statement-breakpoint
 CREATE INDEX "extensions_pending" ON "extensions" USING btree ("account_id","site_id") WHERE needs_update = 1 or process_state in (1, 8);--> statement-breakpoint
 CREATE INDEX "extensions_pending_search" ON "extensions" USING btree ("account_id","search_key","site_id","id","name_key","version_key","next_version_key") WHERE needs_update = 1 or process_state in (1, 8);--> statement-breakpoint
 CREATE INDEX "extensions_pending_name" ON "extensions" USING btree ("account_id","name_key","id") WHERE needs_update = 1 or process_state in (1, 8);--> statement-breakpoint
@@ -818,11 +823,12 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION extensions_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO account_extensions AS known (account_id, type, folder, element, translated_name, support_update, site_count)
-  SELECT account_id, type, folder, element, max(translated_name), bool_or(support_update), count(*)
+  INSERT INTO account_extensions AS known (account_id, type, folder, element, author, is_part, translated_name, support_update, site_count)
+  SELECT account_id, type, folder, element, max(author), bool_and(is_part), max(translated_name), bool_or(support_update), count(*)
   FROM added GROUP BY account_id, type, folder, element ORDER BY account_id, type, folder, element
   ON CONFLICT (account_id, type, folder, element) DO UPDATE
   SET site_count = known.site_count + excluded.site_count,
+      author = coalesce(nullif(excluded.author, ''), known.author), is_part = excluded.is_part,
       support_update = known.support_update OR excluded.support_update;
   PERFORM count_extensions_of_sites(ARRAY(SELECT DISTINCT site_id FROM added ORDER BY site_id));
   RETURN NULL;
@@ -845,12 +851,14 @@ BEGIN
     SELECT DISTINCT a.site_id FROM after_change a JOIN before_change b USING (id)
     WHERE (a.needs_update, a.ignore_update) IS DISTINCT FROM (b.needs_update, b.ignore_update) ORDER BY a.site_id));
   UPDATE account_extensions AS known
-  SET translated_name = fresh.translated_name, support_update = fresh.support_update
+  SET translated_name = fresh.translated_name, support_update = fresh.support_update,
+      author = coalesce(nullif(fresh.author, ''), known.author), is_part = fresh.is_part
   FROM (
     SELECT DISTINCT ON (a.account_id, a.type, a.folder, a.element)
-      a.account_id, a.type, a.folder, a.element, a.translated_name, a.support_update
+      a.account_id, a.type, a.folder, a.element, a.translated_name, a.support_update, a.author, a.is_part
     FROM after_change a JOIN before_change b USING (id)
-    WHERE (a.translated_name, a.support_update) IS DISTINCT FROM (b.translated_name, b.support_update)
+    WHERE (a.translated_name, a.support_update, a.author, a.is_part)
+      IS DISTINCT FROM (b.translated_name, b.support_update, b.author, b.is_part)
   ) AS fresh
   WHERE known.account_id = fresh.account_id AND known.type = fresh.type
     AND known.folder = fresh.folder AND known.element = fresh.element;

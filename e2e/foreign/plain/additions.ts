@@ -129,6 +129,7 @@ export const additions: Record<string, { word: string; body: unknown }> = {
       })),
     },
   },
+  'GET /inventory': { word: 'inventory', body: { data: [], meta: { pagination, startable: 0 } } },
   'GET /site/1/screenshot': {
     word: 'site-screenshots',
     body: { data: { picture: png, taken_at: at(20) } },

@@ -17,7 +17,11 @@ const lists: FramedList[] = [
   },
   {
     ...{ path: '/extensions', call: '/api/accountextensions', hasBar: true, hasPager: true },
-    heads: ['', 'Name', 'Sites', 'Updater', 'Auto-update'],
+    heads: ['', 'Name', 'Sites', 'Versions', 'Updates', 'Updater', 'Auto-update'],
+  },
+  {
+    ...{ path: '/extensions?by=site', call: '/api/inventory', hasBar: true, hasPager: true },
+    heads: ['', 'Site', 'Extension', 'Version', 'Auto-update', 'Joomla', 'PHP', 'Action'],
   },
 ]
 

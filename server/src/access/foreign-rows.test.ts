@@ -72,6 +72,7 @@ describe('answers to a user of another account', () => {
         'listActivityGroups',
         'listAttention',
         'listBatches',
+        'listInstallations',
         'listInvoices',
         'listMissedEvents',
         'listNotices',

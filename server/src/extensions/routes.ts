@@ -1,5 +1,7 @@
 import {
+  getExtensionVersions,
   listAccountExtensions,
+  listInstallations,
   setExtensionAutoUpdate,
   setExtensionAutoUpdateById,
   toggleExtensionIgnore,
@@ -9,15 +11,12 @@ import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
+import { versionsOf } from './figures-store.ts'
+import { listInstallationsPage } from './installation-store.ts'
+import { findExtensionFigures, listAccountExtensionsPage } from './list-store.ts'
 import { mustSupportUpdate, mustToggleIgnore } from './policy.ts'
-import {
-  findAccountExtension,
-  listAccountExtensionsPage,
-  mustFindExtension,
-  setAutoupdate,
-  setRule,
-  toggleIgnore,
-} from './store.ts'
+import { presentAccountExtension } from './present-account-extension.ts'
+import { findAccountExtension, mustFindExtension, setAutoupdate, setRule, toggleIgnore } from './store.ts'
 
 const saved = { message: 'Saved successfully' }
 
@@ -26,19 +25,22 @@ export function extensionRoutes(api: Api, deps: Deps): void {
   const { db } = deps
 
   mount(api, deps, listAccountExtensions, async ({ caller, query }) => {
-    const { rows, total } = await listAccountExtensionsPage(db, caller.accountId, query)
-    const data = rows.map(({ extension, isEnabled, siteInfo }) => ({
-      id: extension.id,
-      translated_name: extension.translatedName,
-      type: extension.type,
-      element: extension.element,
-      folder: extension.folder,
-      sitecount: extension.siteCount,
-      site_info: withRest(siteInfo, extension.siteCount),
-      support_update: extension.supportUpdate,
-      autoupdate_enabled: isEnabled === 1 ? (1 as const) : (0 as const),
-    }))
-    return listAnswer(data, total, query)
+    const { rows, total, totals } = await listAccountExtensionsPage(db, caller.accountId, query, deps.now())
+    const answer = listAnswer(rows.map(presentAccountExtension), total, query)
+    return { ...answer, meta: { ...answer.meta, inventory: totals } }
+  })
+
+  mount(api, deps, listInstallations, async ({ caller, query }) => {
+    const { rows, total, startable } = await listInstallationsPage(db, caller.accountId, query, deps.now())
+    const answer = listAnswer(rows, total, query)
+    return { ...answer, meta: { ...answer.meta, startable } }
+  })
+
+  mount(api, deps, getExtensionVersions, async ({ caller, params }) => {
+    const found = await findExtensionFigures(db, caller.accountId, params.id)
+    if (!found) throw new Refusal('not_found')
+    const versions = await versionsOf(db, caller.accountId, params.id)
+    return { data: { extension: presentAccountExtension(found), ...versions } }
   })
 
   mount(api, deps, setExtensionAutoUpdate, async ({ caller, body }) => {
@@ -63,8 +65,4 @@ export function extensionRoutes(api: Api, deps: Deps): void {
     const ignored = await toggleIgnore(db, extension.id)
     return { data: { id: extension.id, ignore_update: ignored === 1 ? (1 as const) : (0 as const) } }
   })
-}
-
-function withRest(lines: string[], count: number): string[] {
-  return count > lines.length ? [...lines, `and ${count - lines.length} more`] : lines
 }

@@ -1,20 +1,7 @@
-import { offsetOf } from '@flotilla/api/contract'
-import { and, eq, gt, notLike, sql } from 'drizzle-orm'
-import { likeElementOfId } from '../connector/index.ts'
-import {
-  accountExtensions,
-  accounts,
-  autoupdateRules,
-  contains,
-  type Db,
-  extensions,
-  sites,
-  sortedBy,
-} from '../db/index.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { accountExtensions, autoupdateRules, type Db, extensions } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
-
-/** Lines in the tooltip of an extension; a last line counts the other sites. */
-const siteLines = 20
+import { hasElement } from './inventory-conditions.ts'
 
 /** The account's extension of a site; throws 404. */
 export async function mustFindExtension(db: Db, accountId: number, id: number) {
@@ -40,9 +27,6 @@ export async function toggleIgnore(db: Db, id: number): Promise<number> {
 export async function setAutoupdate(db: Db, id: number, autoupdate: number): Promise<void> {
   await db.update(extensions).set({ autoupdate, autoupdateFailures: 0 }).where(eq(extensions.id, id))
 }
-
-/** Other extensions have an id from their site as their element, which no rule may match. */
-const hasElement = notLike(accountExtensions.element, likeElementOfId)
 
 type ExtensionKey = { type: string; folder: string; element: string }
 
@@ -83,57 +67,4 @@ export async function setRule(
       ],
       set: { autoupdate },
     })
-}
-
-const isEnabled = sql<number>`coalesce(${autoupdateRules.autoupdate}, case when (${accounts.config}->>'autoupdate')::boolean then 1 else 0 end)`
-const sortKeys = {
-  translated_name: accountExtensions.nameKey,
-  type: accountExtensions.type,
-  sitecount: accountExtensions.siteCount,
-  autoupdate_enabled: isEnabled,
-}
-
-type ExtensionFilters = {
-  page: number
-  limit: number
-  sort: keyof typeof sortKeys
-  dir: 'asc' | 'desc'
-  search: string
-}
-
-/** A page of the account's extensions across all sites, each with the names of its sites. */
-export async function listAccountExtensionsPage(db: Db, accountId: number, filters: ExtensionFilters) {
-  // Takes the first sites in the order of the index, and sorts only these: an extension may be on a hundred
-  // thousand.
-  const siteInfo = sql<string[]>`array(
-    select ${sites.name} || ' (' || found.version || ')' from (
-      select site_id, version from ${extensions}
-      where ${extensions.accountId} = ${accountExtensions.accountId} and ${extensions.type} = ${accountExtensions.type}
-        and ${extensions.element} = ${accountExtensions.element} and ${extensions.folder} = ${accountExtensions.folder}
-      order by ${extensions.siteId} limit ${siteLines}) as found
-    join ${sites} on ${sites.id} = found.site_id order by ${sites.nameKey}, ${sites.id})`
-  const where = and(
-    eq(accountExtensions.accountId, accountId),
-    gt(accountExtensions.siteCount, 0),
-    hasElement,
-    contains(accountExtensions.searchKey, filters.search),
-  )
-  const rows = await db
-    .select({ extension: accountExtensions, isEnabled, siteInfo })
-    .from(accountExtensions)
-    .innerJoin(accounts, eq(accounts.id, accountExtensions.accountId))
-    .leftJoin(
-      autoupdateRules,
-      and(
-        eq(autoupdateRules.accountId, accountExtensions.accountId),
-        eq(autoupdateRules.type, accountExtensions.type),
-        eq(autoupdateRules.folder, accountExtensions.folder),
-        eq(autoupdateRules.element, accountExtensions.element),
-      ),
-    )
-    .where(where)
-    .orderBy(...sortedBy(sortKeys[filters.sort], filters.dir, accountExtensions.id))
-    .limit(filters.limit)
-    .offset(offsetOf(filters))
-  return { rows, total: await db.$count(accountExtensions, where) }
 }

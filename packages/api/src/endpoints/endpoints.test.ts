@@ -61,6 +61,8 @@ POST /backup/{id}/file/{file}
 GET /backup/{id}/file/{file}
 GET /audit/{id}
 GET /accountextensions
+GET /inventory
+GET /inventory/{id}
 GET /extension/{id}/update
 POST /extension/{id}/cancel
 GET /extension/{id}/toggleignore

@@ -30,7 +30,6 @@ import { getForecast } from '../contract/billing/get-forecast.ts'
 import { listInvoices } from '../contract/billing/list-invoices.ts'
 import { getPaymentSetup, savePaymentMethod } from '../contract/billing/payment-method.ts'
 import { authorizeChannel, listMissedEvents } from '../contract/events/event-calls.ts'
-import { listAccountExtensions } from '../contract/extension/account-extension.ts'
 import { cancelExtensionUpdate } from '../contract/extension/cancel-extension-update.ts'
 import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto-update.ts'
 import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
@@ -41,6 +40,8 @@ import { listSites } from '../contract/fleet/list-sites.ts'
 import { listUpdateGroups } from '../contract/fleet/list-update-groups.ts'
 import { searchFleet } from '../contract/fleet/search-fleet.ts'
 import { getHealth } from '../contract/health/get-health.ts'
+import { getExtensionVersions, listInstallations } from '../contract/inventory/installations.ts'
+import { listAccountExtensions } from '../contract/inventory/list-account-extensions.ts'
 import { listMails, retryMail } from '../contract/mail/unsent-mail.ts'
 import { listNotices, readNotice, readNotices } from '../contract/notice/notice-calls.ts'
 import { getOverview, noteVisit } from '../contract/overview/get-overview.ts'
@@ -120,6 +121,8 @@ export const endpoints = {
   listMissedEvents,
   cancelExtensionUpdate,
   listAccountExtensions,
+  listInstallations,
+  getExtensionVersions,
   setExtensionAutoUpdateById,
   setExtensionAutoUpdate,
   toggleExtensionIgnore,

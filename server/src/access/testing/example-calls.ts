@@ -124,6 +124,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   downloadBackupFile: ({ backup }) => ({ params: { id: backup, file: 1 }, names: 'account' }),
   getAudit: ({ audit }) => ({ params: { id: audit }, names: 'account' }),
   listAccountExtensions: bare,
+  listInstallations: bare,
+  getExtensionVersions: ofExtension,
   updateExtension: ofExtension,
   cancelExtensionUpdate: ofExtension,
   toggleExtensionIgnore: ofExtension,

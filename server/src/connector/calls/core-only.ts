@@ -78,7 +78,7 @@ export async function coreOnlyExtensions(context: JoomlaContext): Promise<Remote
       const shown = displayName(name)
       return {
         ...{ eid: id, name: shown, translatedName: shown, type, folder, element: elementOfId(id), version },
-        ...{ nextVersion: null, supportUpdate: false },
+        ...{ author: '', isPart: false, nextVersion: null, supportUpdate: false },
       }
     })
   return atMost(kept, context)

@@ -31,6 +31,19 @@ describe('listExtensions', () => {
     },
   )
 
+  it('returns the author, cut to 100 characters, and whether an extension came with a package', async () => {
+    const { client } = await site([
+      { ...com, author: 'A'.repeat(101), package_id: 0 },
+      { ...com, extension_id: 901, element: 'com_y', package_id: '900' },
+      { ...com, extension_id: 902, element: 'com_z', author: ['?'], package_id: 'none' },
+    ])
+    expect(await client.listExtensions(false)).toMatchObject([
+      { author: 'A'.repeat(100), isPart: false },
+      { author: '', isPart: true },
+      { author: '', isPart: false },
+    ])
+  })
+
   it.each([
     ['an empty list', []],
     ['a list of which nothing can be read', [{ extension_id: 'x' }]],

@@ -17,6 +17,10 @@ export type RemoteExtension = {
   type: string
   folder: string
   element: string
+  /** At most 100 characters; empty: the site does not say. */
+  author: string
+  /** It came with a package. */
+  isPart: boolean
   version: string
   nextVersion: string | null
   /** False when it cannot be updated from here: no update site is on, or a download key is missing. */
@@ -40,6 +44,8 @@ const Attributes = z
     folder: LooseName,
     element: LooseName,
     client_id: LooseInt.catch(0),
+    package_id: LooseInt.catch(0),
+    author: LooseText.catch(''),
     version: LooseName,
     new_version: LooseName,
     locked: LooseFlag,
@@ -57,11 +63,15 @@ type Raw = {
   type: string
   folder: string
   element: string
+  package_id: number
+  author: string
   version: string
   new_version: string
   updatesites?: boolean[] | null | undefined
   downloadkey?: { supported: boolean; valid: boolean } | null | undefined
 }
+
+const longestAuthor = 100
 
 /** The mapping of fleet §1.2.2. */
 function toExtension(raw: Raw): RemoteExtension {
@@ -75,6 +85,8 @@ function toExtension(raw: Raw): RemoteExtension {
     type: raw.type,
     folder: raw.folder,
     element: raw.element,
+    author: raw.author.slice(0, longestAuthor),
+    isPart: raw.package_id !== 0,
     version: raw.version,
     nextVersion: isNewer ? raw.new_version : null,
     supportUpdate: hasUpdateSite && hasKey,

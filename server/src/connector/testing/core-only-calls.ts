@@ -60,7 +60,14 @@ export const coreOnlyCalls: Record<string, KnownCall> = {
     result: [
       {
         ...{ eid: 10209, name: 'JCE Editor™', translatedName: 'JCE Editor™', type: 'package', folder: '' },
-        ...{ element: '#10209', version: '2.9.81', nextVersion: null, supportUpdate: false },
+        ...{
+          author: '',
+          isPart: false,
+          element: '#10209',
+          version: '2.9.81',
+          nextVersion: null,
+          supportUpdate: false,
+        },
       },
       {
         ...{
@@ -72,6 +79,8 @@ export const coreOnlyCalls: Record<string, KnownCall> = {
         ...{
           folder: 'console',
           element: '#10210',
+          author: '',
+          isPart: false,
           version: '2.9.81',
           nextVersion: null,
           supportUpdate: false,

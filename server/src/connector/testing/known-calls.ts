@@ -31,7 +31,14 @@ const extension = {
 }
 const readExtension = {
   ...{ eid: 10209, name: 'pkg_jce', translatedName: 'JCE Editor', type: 'package', folder: '' },
-  ...{ element: 'pkg_jce', version: '2.9.81', nextVersion: '2.9.99', supportUpdate: true },
+  ...{
+    element: 'pkg_jce',
+    author: '',
+    isPart: false,
+    version: '2.9.81',
+    nextVersion: '2.9.99',
+    supportUpdate: true,
+  },
 }
 const other = { element: 'pkg_x' }
 const chunk = { basename: 'J.zip', url: 'https://j.test/J.zip', size: 29509968, offset: 10485760 }

@@ -24,6 +24,10 @@ export const extensions = pgTable(
     type: text().notNull(),
     folder: text().notNull().default(''),
     element: text().notNull(),
+    /** As the extension itself says; empty: not known. */
+    author: text().notNull().default(''),
+    /** It came with a package. */
+    isPart: boolean().notNull().default(false),
     version: text().notNull().default(''),
     nextVersion: text(),
     /** 0 or 1. */
@@ -48,7 +52,11 @@ export const extensions = pgTable(
   },
   (t) => [
     uniqueIndex('extensions_site_eid').on(t.siteId, t.eid),
-    index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.siteId),
+    // The inventory: which versions of an extension there are, and which of its updates.
+    index('extensions_account_key').on(t.accountId, t.type, t.element, t.folder, t.versionKey, t.siteId),
+    index('extensions_offers')
+      .on(t.accountId, t.type, t.element, t.folder, t.nextVersionKey)
+      .where(sql`needs_update = 1`),
     index('extensions_pending').on(t.accountId, t.siteId).where(isPending),
     // Each order of the updates in both directions, as with sites. Covers all columns that a search among the
     // updates reads and sorts by.
@@ -83,6 +91,8 @@ export const accountExtensions = pgTable(
     type: text().notNull(),
     folder: text().notNull(),
     element: text().notNull(),
+    author: text().notNull().default(''),
+    isPart: boolean().notNull().default(false),
     translatedName: text().notNull(),
     supportUpdate: boolean().notNull(),
     siteCount: integer().notNull(),

@@ -11,7 +11,14 @@ import { extensionWrites } from './save-extensions.ts'
 
 const extensionOf = (eid: number, nextVersion: string | null): RemoteExtension => ({
   ...{ eid, name: `ext${eid}`, translatedName: `Extension ${eid}`, type: 'component', folder: '' },
-  ...{ element: `ext${eid}`, version: '1.0', nextVersion, supportUpdate: true },
+  ...{
+    author: 'Werft Web',
+    isPart: false,
+    element: `ext${eid}`,
+    version: '1.0',
+    nextVersion,
+    supportUpdate: true,
+  },
 })
 /** As many as are kept of a site. */
 const many = [...Array(2_000).keys()].map((eid) => extensionOf(eid + 1, '1.1'))

@@ -12,6 +12,7 @@ import { unreportedUpdate } from './unreported-update.ts'
 const columns = {
   ...{ id: extensions.id, eid: extensions.eid, translatedName: extensions.translatedName },
   ...{ type: extensions.type, folder: extensions.folder, element: extensions.element },
+  ...{ author: extensions.author, isPart: extensions.isPart },
   ...{ version: extensions.version, nextVersion: extensions.nextVersion, name: extensions.name },
   ...{ needsUpdate: extensions.needsUpdate, supportUpdate: extensions.supportUpdate },
   ...{ processState: extensions.processState, processMessage: extensions.processMessage },
@@ -98,11 +99,14 @@ function withUnreported(row: Row | undefined, extension: RemoteExtension, at: Da
 /** What `asTheSiteSays` would write: an extension that is missing in the list, or differs there. */
 function isNews(row: Row | undefined, extension: Known): boolean {
   if (row === undefined) return true
-  const { name, translatedName, version, nextVersion, supportUpdate, updateUnknownSince } = extension
+  const { name, translatedName, author, isPart, version, nextVersion, supportUpdate, updateUnknownSince } =
+    extension
   const { needsUpdate } = extensionFields(extension)
   const isEqual =
     row.name === name &&
     row.translatedName === translatedName &&
+    row.author === author &&
+    row.isPart === isPart &&
     row.version === version &&
     row.nextVersion === nextVersion &&
     row.needsUpdate === needsUpdate &&
@@ -128,7 +132,8 @@ async function upsert(tx: Db, site: Site, found: Known[], at: Date): Promise<voi
  * written.
  */
 const asTheSiteSays = sql`(site_id, eid) do update set
-  name = excluded.name, translated_name = excluded.translated_name, version = excluded.version,
+  name = excluded.name, translated_name = excluded.translated_name, author = excluded.author,
+  is_part = excluded.is_part, version = excluded.version,
   next_version = excluded.next_version, needs_update = excluded.needs_update, support_update = excluded.support_update,
   update_unknown_since = excluded.update_unknown_since,
   detected_at = case when extensions.next_version is not distinct from excluded.next_version
@@ -136,9 +141,9 @@ const asTheSiteSays = sql`(site_id, eid) do update set
   process_state = case when extensions.process_state = 8 and excluded.needs_update = 0
     then 0 else extensions.process_state end,
   process_message = case when excluded.needs_update = 0 then null else extensions.process_message end
-  where (extensions.name, extensions.translated_name, extensions.version, extensions.next_version,
+  where (extensions.name, extensions.translated_name, extensions.author, extensions.is_part, extensions.version, extensions.next_version,
       extensions.needs_update, extensions.support_update, extensions.update_unknown_since)
-    is distinct from (excluded.name, excluded.translated_name, excluded.version, excluded.next_version,
+    is distinct from (excluded.name, excluded.translated_name, excluded.author, excluded.is_part, excluded.version, excluded.next_version,
       excluded.needs_update, excluded.support_update, excluded.update_unknown_since)
     or excluded.needs_update = 0 and (extensions.process_state = 8 or extensions.process_message is not null)`
 

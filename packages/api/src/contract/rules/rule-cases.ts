@@ -103,6 +103,25 @@ export const versionCases = [
   { a: '', b: '', order: 0 },
 ] as const
 
+/**
+ * What a filter by version finds: versions compare as in the order of lists. The database is tested with it
+ * by `server/src/extensions/inventory.test.ts`.
+ */
+export const versionFilterCases = [
+  { installed: '2.9.9', compare: 'below', version: '2.9.10', isFound: true },
+  { installed: '2.9.10', compare: 'below', version: '2.9.9', isFound: false },
+  { installed: '2.9.9', compare: 'below', version: '2.9.9', isFound: false },
+  { installed: '6.0.0-rc1', compare: 'below', version: '6.0.0', isFound: true },
+  { installed: '6.0.0', compare: 'below', version: '6.0.0-rc1', isFound: false },
+  { installed: '5.4', compare: 'below', version: '5.4.0', isFound: true },
+  { installed: '3.5.1.27', compare: 'below', version: '3.5.2', isFound: true },
+  { installed: '', compare: 'below', version: '1', isFound: false },
+  { installed: '6.0.0-RC1', compare: 'equal', version: '6.0.0-rc1', isFound: true },
+  { installed: 'v2.9', compare: 'equal', version: '2.9', isFound: true },
+  { installed: '2.9.0', compare: 'equal', version: '2.9', isFound: false },
+  { installed: '', compare: 'equal', version: '0', isFound: false },
+] as const
+
 export const casesNow = Date.UTC(2026, 10, 21)
 const inMs = (ms: number) => new Date(casesNow + ms).toISOString()
 const day = 86_400_000

@@ -14,6 +14,7 @@ import {
   tagColorCases,
   tlsCases,
   versionCases,
+  versionFilterCases,
   versionsInOrder,
 } from './rule-cases.ts'
 import { tagTextColor } from './tag-text-color.ts'
@@ -75,6 +76,14 @@ describe('compareVersions', () => {
     expect(Math.sign(compareVersions(a, b))).toBe(order)
     expect(Math.sign(compareVersions(b, a))).toBe(order === 0 ? 0 : -order)
   })
+
+  it.each(versionFilterCases)(
+    'filters in the order of lists: $installed is $compare $version: $isFound',
+    ({ installed, compare, version, isFound }) => {
+      const order = versionKey(installed) === null ? null : inLists(installed, version)
+      expect(order !== null && (compare === 'below' ? order < 0 : order === 0)).toBe(isFound)
+    },
+  )
 
   it('gives unknown versions no key for lists', () => {
     expect(versionKey('')).toBeNull()

@@ -1,12 +1,12 @@
 import { useUrlState } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
+import { useKept } from '@flotilla/platform/saved-views'
 import { Button, buttonClassName, Icon } from '@flotilla/ui/basics'
 import { EmptyState, Page, SkeletonRows } from '@flotilla/ui/page'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { z } from 'zod'
 import { connectSitePath } from '../../address/connect-site-path.ts'
 import { type OnboardingStep, OnboardingView } from '../../address/onboarding-view.ts'
-import { useKept } from '../../data/kept/use-kept.ts'
 
 const Dismissed = z.boolean().default(false)
 
@@ -16,7 +16,7 @@ const Dismissed = z.boolean().default(false)
  */
 function useOnboarding(hasNoSite: boolean, hasSites: boolean) {
   const [{ step }, setView] = useUrlState(OnboardingView)
-  const [isDismissed, keepDismissed] = useKept('onboarding-dismissed', Dismissed)
+  const [isDismissed, keepDismissed] = useKept('sites', 'onboarding-dismissed', Dismissed)
   const isUnderWay = step !== 'welcome' && step !== 'done'
   const goTo = (next: OnboardingStep) => setView({ step: next }, { replace: true })
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { SiteRow } from '@flotilla/api/contract'
 import { useSession } from '@flotilla/platform'
+import { useKept } from '@flotilla/platform/saved-views'
 import type { Column } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
 import { HiddenColumns } from '../../data/kept/kept-lists.ts'
-import { useKept } from '../../data/kept/use-kept.ts'
 import { columnsFor, isAddition, trendColumns } from './site-columns.tsx'
 
 /** px of a column with a graphic, when the name has more room than it needs. */
@@ -12,7 +12,7 @@ const ROOMY_WIDTH = 116
 
 /** The columns that this person has not hidden and that fit, and the function that changes the choice. */
 export function useShownColumns() {
-  const [hidden, setHidden] = useKept('hidden-columns', HiddenColumns)
+  const [hidden, setHidden] = useKept('sites', 'hidden-columns', HiddenColumns)
   const session = useSession()
   const isWide = useMediaQuery('(min-width: 1680px)')
   const isRoomy = useMediaQuery('(min-width: 1800px)')

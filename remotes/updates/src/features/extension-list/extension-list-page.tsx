@@ -1,22 +1,49 @@
-import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
+import './extension-list.css'
+import { useCan, useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
 import { SearchField } from '@flotilla/ui/form'
-import { EmptyState, Page, Toolbar } from '@flotilla/ui/page'
+import { Page, PageSkeleton, Toolbar } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { extensionQueries } from '../../data/extensions/extension-queries.ts'
-import { ExtensionTable, extensionColumns } from './extension-table.tsx'
-import { ExtensionView } from './extension-view.ts'
+import { extensionColumns } from './extension-columns.tsx'
+import { ExtensionTable } from './extension-table.tsx'
+import { ExtensionsEmpty } from './extensions-empty.tsx'
+import { InventoryPage } from './inventory-page.tsx'
+import { ExtensionView, extensionFilters } from './view/extension-view.ts'
 
 /** Only for the column heads. */
-const stillColumns = extensionColumns(() => {})
+const stillColumns = extensionColumns({ onAutoUpdate: () => {} })
+
+const ExtensionPage = lazy(async () => ({
+  default: (await import('./extension-page.tsx')).ExtensionPage,
+}))
 
 /**
- * Every extension of the account with its sites, and whether it updates automatically (spec: site-management
- * §2 Extensions page).
+ * Every extension of the account with its sites: the inventory, where the backend has one, and else the list
+ * of the specification.
  */
 export function ExtensionListPage() {
-  const { view, setView, query } = useExtensionList()
+  const hasInventory = useCan('inventory')
+  const [view] = useUrlState(ExtensionView)
+  if (!hasInventory) return <PlainListPage />
+  if (view.extension === 0) return <InventoryPage />
+  return (
+    <Suspense fallback={<PageSkeleton title="Extension" />}>
+      <ExtensionPage key={view.extension} />
+    </Suspense>
+  )
+}
+
+/**
+ * The extensions by name, and whether each updates automatically (spec: site-management §2 Extensions page).
+ */
+function PlainListPage() {
+  const { http } = usePlatform()
+  const [view, setView] = useUrlState(ExtensionView)
+  const filters = extensionFilters(view, false)
+  const query = useQuery(extensionQueries(http).page(filters))
+  useLastPage(query, view.page, setView)
   const total = query.data?.pagination.total
   return (
     <Page
@@ -34,44 +61,20 @@ export function ExtensionListPage() {
         query={query}
         of="extensions"
         isEmpty={(page) => page.rows.length === 0}
-        empty={<ExtensionsEmpty search={view.search} onShowAll={() => setView({ search: '', page: 1 })} />}
+        empty={
+          <ExtensionsEmpty
+            search={view.search}
+            isNarrowed={view.search !== ''}
+            onShowAll={() => setView({ search: '', page: 1 })}
+          />
+        }
         frame={{
           ...{ columns: stillColumns, hasBar: true, hasBox: true },
           sort: { key: view.sort, direction: view.dir },
         }}
       >
-        {(page) => <ExtensionTable page={page} view={view} onViewChange={setView} />}
+        {(page) => <ExtensionTable {...{ page, view, filters }} onViewChange={setView} />}
       </ListState>
     </Page>
   )
-}
-
-/** No extension: none with that name, or no site yet. */
-function ExtensionsEmpty({ search, onShowAll }: { search: string; onShowAll: () => void }) {
-  if (search === '') {
-    return (
-      <EmptyState
-        title="No extensions yet"
-        text="They appear here once a site is connected and its data is read."
-        icon="extensions"
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title="No extension matches"
-      text={`Nothing found for “${search}”.`}
-      action={<Button onClick={onShowAll}>Show all extensions</Button>}
-    />
-  )
-}
-
-/** The page of extensions that the address asks for; a page past the end becomes the last one. */
-function useExtensionList() {
-  const { http } = usePlatform()
-  const [view, setView] = useUrlState(ExtensionView)
-  const query = useQuery(extensionQueries(http).page(view))
-  useLastPage(query, view.page, setView)
-
-  return { view, setView, query }
 }

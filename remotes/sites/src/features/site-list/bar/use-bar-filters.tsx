@@ -1,11 +1,13 @@
 import { Button } from '@flotilla/ui/basics'
+import { partOnDemand } from '@flotilla/ui/menu'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useState } from 'react'
 import { type ListView, noFilters } from '../../../address/list-view.ts'
 import { useTagsDialog } from '../../../data/tags/tags-dialog-context.ts'
 import { FirstFilters } from '../filters/first-filters.tsx'
-import { MoreFilters } from '../filters/more-filters.tsx'
-import { ViewsMenu } from '../views-menu.tsx'
+import { SiteViews } from './site-views.tsx'
+
+const moreFilters = partOnDemand(async () => (await import('../filters/more-filters.tsx')).MoreFilters)
 
 export type BarFiltersProps = {
   view: ListView
@@ -39,15 +41,17 @@ export function useBarFilters({ view, tagId, versions, isNarrow, onFilter }: Bar
           size={isNarrow ? 'md' : 'sm'}
           count={active > 0 ? active : undefined}
           aria-expanded={isOpen}
+          onPointerEnter={moreFilters.fetch}
+          onFocus={moreFilters.fetch}
           onClick={() => setIsOpen(!isOpen)}
         >
           Filters
         </Button>
-        {!isNarrow && <ViewsMenu size="sm" />}
+        {!isNarrow && <SiteViews size="sm" />}
       </>
     ),
     more: isOpen ? (
-      <MoreFilters
+      <moreFilters.View
         view={view}
         versions={versions}
         onChange={onFilter}
@@ -55,7 +59,7 @@ export function useBarFilters({ view, tagId, versions, isNarrow, onFilter }: Bar
         end={
           isFolded && (
             <>
-              {isNarrow && <ViewsMenu size="md" />}
+              {isNarrow && <SiteViews size="md" />}
               <ManageTags />
             </>
           )

@@ -1,7 +1,7 @@
+import { useKept } from '@flotilla/platform/saved-views'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { z } from 'zod'
 import type { ListView } from '../../../address/list-view.ts'
-import { useKept } from '../../../data/kept/use-kept.ts'
 
 const Look = z.enum(['table', 'cards']).default('table')
 export type Look = z.infer<typeof Look>
@@ -13,7 +13,7 @@ export type ListLooks = ReturnType<typeof useListLook>
  * this browser; up to 768 px there is no choice, because every row is a card.
  */
 export function useListLook(asked: ListView['look'], setView: (patch: Partial<ListView>) => void) {
-  const [kept, keep] = useKept('look', Look)
+  const [kept, keep] = useKept('sites', 'look', Look)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const look = asked === 'kept' ? kept : asked
   const setLook = (next: Look) => {

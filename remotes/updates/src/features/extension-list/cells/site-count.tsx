@@ -4,10 +4,15 @@ import { Popover, Tooltip } from '@flotilla/ui/menu'
 /** Lines of the tooltip before it only counts the rest. */
 const LINES = 20
 
-/** Number of sites with the extension; the first ones on hover and focus, all of them on a press. */
+/**
+ * Number of sites with the extension, and how many of them match the filters; the first ones on hover and
+ * focus, all of them on a press.
+ */
 export function SiteCount({ extension }: { extension: AccountExtension }) {
-  const { sitecount, site_info } = extension
-  if (site_info.length === 0) return <span>{sitecount}</span>
+  const { sitecount, site_info, inventory } = extension
+  const matching = inventory?.installations ?? sitecount
+  const shown = matching === sitecount ? sitecount : `${matching} of ${sitecount}`
+  if (site_info.length === 0) return <span>{shown}</span>
   const more = site_info.length - LINES
   const text = [...site_info.slice(0, LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
   const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionName(extension)}`
@@ -20,7 +25,7 @@ export function SiteCount({ extension }: { extension: AccountExtension }) {
           <Tooltip text={text} isOff={opener['aria-expanded']}>
             {(described) => (
               <button type="button" className="fe-count__button" aria-label={name} {...described} {...opener}>
-                {sitecount}
+                {shown}
               </button>
             )}
           </Tooltip>

@@ -2,17 +2,34 @@ import { usePlatform } from '@flotilla/platform'
 import { useLocation } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
-import { lazy, Suspense, useState } from 'react'
-import { SavedViews } from '../../data/kept/kept-lists.ts'
-import { useKept } from '../../data/kept/use-kept.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { useKept } from './use-kept.ts'
 
-/** Parameters for the position in the list, not its content. */
-const places = ['page', 'site', 'tab', 'backups', 'step']
+export type SavedViewsMenuProps = {
+  /** Whose views they are: `sites`. */
+  list: string
+  /** Address of the list; a view is this, or below it, with its parameters. */
+  path: string
+  /** Parameters for the position in the list, not its content. */
+  places: readonly string[]
+  /** "Keeps search, tag, filters and order in this browser." */
+  hint: string
+  /** Of its button. Default: md. */
+  size?: 'sm' | 'md'
+}
+
+/** Views that a person has named; `address` is the path and search of the list. */
+const savedViews = (path: string) =>
+  z
+    .array(z.object({ name: z.string().min(1).max(60), address: z.string().startsWith(path).max(2000) }))
+    .max(50)
+    .default([])
 
 /**
  * The address of the list with its filters and order, on its first page; the same view gives the same text.
  */
-function viewAddress(pathname: string, search: string): string {
+function viewAddress(pathname: string, search: string, places: readonly string[]): string {
   const params = new URLSearchParams(search)
   for (const place of places) params.delete(place)
   params.sort()
@@ -24,11 +41,14 @@ const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 }))
 
-/** Named filter sets: choose one, save the current one, delete one (experience §8). */
-export function ViewsMenu({ size }: { size: 'sm' | 'md' }) {
+/**
+ * Named views of a list: choose one, save the current one, delete one (experience §8). This browser keeps
+ * them for the person. Since 1.9.
+ */
+export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { notify } = usePlatform()
   const [isNaming, setIsNaming] = useState(false)
-  const { views, current, items, save } = useViewItems(() => setIsNaming(true))
+  const { views, current, items, save } = useViewItems(props, () => setIsNaming(true))
   const keep = (name: string) => {
     save(name)
     setIsNaming(false)
@@ -40,8 +60,8 @@ export function ViewsMenu({ size }: { size: 'sm' | 'md' }) {
         label="Saved views"
         items={items}
         align="start"
-        trigger={(props) => (
-          <Button icon="star" iconEnd="chevron-down" size={size} {...props}>
+        trigger={(trigger) => (
+          <Button icon="star" iconEnd="chevron-down" size={props.size} {...trigger}>
             {current === undefined ? 'Views' : current.name}
           </Button>
         )}
@@ -50,6 +70,7 @@ export function ViewsMenu({ size }: { size: 'sm' | 'md' }) {
         <Suspense fallback={null}>
           <SaveViewDialog
             taken={views.map(({ name }) => name)}
+            hint={props.hint}
             onClose={() => setIsNaming(false)}
             onSave={keep}
           />
@@ -60,11 +81,12 @@ export function ViewsMenu({ size }: { size: 'sm' | 'md' }) {
 }
 
 /** The saved views, the current one among them, and the actions of the menu. */
-function useViewItems(onSave: () => void) {
+function useViewItems({ list, path, places }: SavedViewsMenuProps, onSave: () => void) {
   const { navigate, notify } = usePlatform()
   const { pathname, search } = useLocation()
-  const [views, keep] = useKept('views', SavedViews)
-  const address = viewAddress(pathname, search)
+  const schema = useMemo(() => savedViews(path), [path])
+  const [views, keep] = useKept(list, 'views', schema)
+  const address = viewAddress(pathname, search, places)
   const current = views.find((view) => view.address === address)
   const remove = (name: string) => {
     keep(views.filter((view) => view.name !== name))
