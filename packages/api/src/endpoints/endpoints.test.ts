@@ -9,6 +9,8 @@ import { endpoints } from './index.ts'
 const callTables = `
 GET /accountsites
 GET /accountattention
+GET /accountoverview
+POST /accountoverview/visit
 GET /search
 GET /sitetrends
 GET /site/{id}/screenshot
