@@ -8,7 +8,8 @@ import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
 import { snoozeWords } from '../../reasons/snooze-words.ts'
 import { BringBack } from './bring-back.tsx'
 import { SnoozeMenu } from './snooze-choice.tsx'
-import { rowTarget, type Snoozer } from './use-snooze.tsx'
+import { rowTarget } from './snooze-target.ts'
+import type { Snoozer } from './use-snooze.tsx'
 
 type Props = {
   row: AttentionRow

@@ -2,7 +2,8 @@ import { Button } from '@flotilla/ui/basics'
 import { useNow, useTimeZone } from '@flotilla/ui/format'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { snoozeSpans } from '../../data/reasons/snooze-spans.ts'
-import type { Snoozer, SnoozeTarget } from './use-snooze.tsx'
+import type { SnoozeTarget } from './snooze-target.ts'
+import type { Snoozer } from './use-snooze.tsx'
 
 type Props = { target: SnoozeTarget; snoozer: Snoozer }
 

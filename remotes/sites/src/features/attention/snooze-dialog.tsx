@@ -4,7 +4,7 @@ import { formatDate, instantOf, useNow, useTimeZone, wallTime } from '@flotilla/
 import { Dialog } from '@flotilla/ui/overlay'
 import { type FormEvent, useState } from 'react'
 import { snoozeSpans } from '../../data/reasons/snooze-spans.ts'
-import type { SnoozeTarget, SnoozeUntil } from './use-snooze.tsx'
+import type { SnoozeTarget, SnoozeUntil } from './snooze-target.ts'
 
 type Props = {
   /** Null: the dialog is closed. */

@@ -9,7 +9,8 @@ import type { ReasonStart, StartAct } from '../../../data/reasons/use-reason-sta
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
 import { BringBack } from '../bring-back.tsx'
 import { SnoozeMenu } from '../snooze-choice.tsx'
-import { cardsTarget, reasonsOfCard, type Snoozer } from '../use-snooze.tsx'
+import { cardsTarget, reasonsOfCard } from '../snooze-target.ts'
+import type { Snoozer } from '../use-snooze.tsx'
 
 export type InboxCardProps = {
   card: AttentionCard

@@ -11,7 +11,8 @@ import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
 import { snoozeWords } from '../../../reasons/snooze-words.ts'
 import { BringBack } from '../bring-back.tsx'
 import { SnoozeChoice } from '../snooze-choice.tsx'
-import { cardsTarget, reasonsOfCard, type Snoozer } from '../use-snooze.tsx'
+import { cardsTarget, reasonsOfCard } from '../snooze-target.ts'
+import type { Snoozer } from '../use-snooze.tsx'
 import { LastDay } from './last-day.tsx'
 
 type Props = {

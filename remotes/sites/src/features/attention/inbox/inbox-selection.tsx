@@ -2,7 +2,8 @@ import { Button } from '@flotilla/ui/basics'
 import type { AttentionCard } from '../../../data/reasons/attention-queries.ts'
 import { BringBack } from '../bring-back.tsx'
 import { SnoozeChoice } from '../snooze-choice.tsx'
-import { cardsTarget, reasonsOfCard, type Snoozer } from '../use-snooze.tsx'
+import { cardsTarget, reasonsOfCard } from '../snooze-target.ts'
+import type { Snoozer } from '../use-snooze.tsx'
 
 type Props = {
   /** At least one. */
