@@ -1,4 +1,4 @@
-import { getUser, listNotices, type Notice } from '@flotilla/api/contract'
+import { type Capability, getUser, listNotices, type Notice } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import { answering, neverAnswers, press, refuses } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -49,7 +49,8 @@ const notices: Notice[] = [
 ]
 
 const { user } = fakeSession()
-const signedIn = answering(getUser, () => ({ data: { ...user, capabilities: ['notices'] } }))
+const capabilities: Capability[] = ['notices']
+const signedIn = answering(getUser, () => ({ data: { ...user, capabilities } }))
 const answers = (data: Notice[], unread: number) => [
   signedIn,
   answering(listNotices, () => ({ data, meta: { unread, up_to: 9, next: null } })),
@@ -67,6 +68,9 @@ type Story = StoryObj<typeof StoryConsole>
 export const Unread: Story = {}
 export const Opened: Story = { play: press(['button', /^Notifications/]) }
 export const Nothing: Story = { ...Opened, args: { answers: answers([], 0) } }
-export const Loading: Story = { ...Opened, args: { answers: [signedIn, answering(listNotices, neverAnswers)] } }
+export const Loading: Story = {
+  ...Opened,
+  args: { answers: [signedIn, answering(listNotices, neverAnswers)] },
+}
 export const Failed: Story = { ...Opened, args: { answers: [signedIn, answering(listNotices, refuses)] } }
 export const Narrow: Story = { ...Opened, globals: { viewport: { value: 'mobile1' } } }
