@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, eventCounters, notices, sites, users } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordEvent } from '../jobs/index.ts'
@@ -106,21 +106,4 @@ function markRead(db: Db, { accountId, userId }: Reader, at: Date, mark: Mark): 
     if ((await mark(tx)).length === 0) return
     await recordEvent(tx, { accountId, name: 'notice.changed', payload: { user_id: userId } }, at)
   })
-}
-
-/** A site is removed: its own notices go, and batches wait for it no longer. */
-export async function forgetSite(tx: Db, accountId: number, siteId: number): Promise<void> {
-  const own = eq(notices.accountId, accountId)
-  await tx.delete(notices).where(and(own, eq(notices.siteId, siteId)))
-  const named: SQL = sql`${notices.keys} <> '{}' and ${notices.failures} @> ${JSON.stringify([{ siteId }])}::jsonb`
-  const rows = await tx.select().from(notices).where(and(own, named))
-  for (const { id, keys, failures, changedAt } of rows) {
-    const gone = new Set(failures.filter((failure) => failure.siteId === siteId).map(({ key }) => key))
-    const left = keys.filter((key) => !gone.has(key))
-    const end = left.length === 0 ? { endedAt: changedAt } : {}
-    await tx
-      .update(notices)
-      .set({ keys: left, ...end })
-      .where(eq(notices.id, id))
-  }
 }

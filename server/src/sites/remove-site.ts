@@ -3,8 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { activity, type Db, extensions, type JobCancel, sites } from '../db/index.ts'
 import { inParts } from '../db/lists/in-parts.ts'
 import { Refusal } from '../http/refusal.ts'
-import { clearSite, type Hindrance } from '../jobs/index.ts'
-import { forgetSite } from '../notices/store.ts'
+import { clearSite, forgetNoticesOf, type Hindrance } from '../jobs/index.ts'
 
 /** `by`: who removes it, as the log of cancelled work names them. */
 export type Removal = { accountId: number; id: number; by: JobCancel; at: Date }
@@ -22,7 +21,7 @@ export function removeSite(db: Db, { accountId, id, by, at }: Removal): Promise<
     if (site === undefined) throw new Refusal('not_found')
     const hindrance = await clearSite(tx, site, by, at)
     if (hindrance !== null) return hindrance
-    await forgetSite(tx, accountId, id)
+    await forgetNoticesOf(tx, accountId, id)
     await inParts(tx, extensions, extensions.id, eq(extensions.siteId, id), (part) =>
       tx.delete(extensions).where(part),
     )
