@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Db, notices } from '../../db/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/index.ts'
+import { notices } from '../../db/schema/notices.ts'
 
 /** A site is removed: its own notices go, and batches wait for it no longer. */
 export async function forgetNoticesOf(tx: Db, accountId: number, siteId: number): Promise<void> {
   const own = eq(notices.accountId, accountId)
   await tx.delete(notices).where(and(own, eq(notices.siteId, siteId)))
-  const named: SQL = sql`${notices.keys} <> '{}' and ${notices.failures} @> ${JSON.stringify([{ siteId }])}::jsonb`
+  const named = sql`${notices.keys} <> '{}' and ${notices.failures} @> ${JSON.stringify([{ siteId }])}::jsonb`
   const rows = await tx.select().from(notices).where(and(own, named))
   for (const { id, keys, failures, changedAt } of rows) {
     const gone = new Set(failures.filter((failure) => failure.siteId === siteId).map(({ key }) => key))

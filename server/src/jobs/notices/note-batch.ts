@@ -47,7 +47,7 @@ export async function noteBatch(tx: Db, cause: Cause, batchId: number, counts: B
     .onConflictDoUpdate({ target: [notices.accountId, notices.batchId], set: outcome })
 }
 
-/** Left-out pieces are no failures: whoever ordered the batch has seen them. */
+/** Left-out pieces are no failures: the person who ordered the batch has seen them. */
 function severityOf({ done }: BatchCounts, failures: readonly NoticeFailure[]): NoticeSeverity {
   if (failures.length > 0) return 'danger'
   return done > 0 ? 'success' : 'info'
@@ -55,7 +55,7 @@ function severityOf({ done }: BatchCounts, failures: readonly NoticeFailure[]): 
 
 /** One more than a notice names, in the order of the batch. */
 async function failuresOf(tx: Db, { id, kind }: Batch): Promise<NoticeFailure[]> {
-  // Begun and skipped for a cause that nobody chose: the backup before it failed.
+  // Begun and skipped with a code, so not by a person: the backup before it failed.
   const withoutBackup = and(
     eq(batchItems.state, 'skipped'),
     isNotNull(batchItems.startedAt),

@@ -1,7 +1,13 @@
 import { listNotices, readNotices } from '@flotilla/api/contract'
 import { Button } from '@flotilla/ui/basics'
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
-import { mutationOptions, type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Services, useServices } from '../../../services.ts'
 import { useAppSelector } from '../../use-store.ts'
@@ -12,67 +18,62 @@ import { NoticesFrame, type PanelProps, type Shown } from './notices-frame.tsx'
 /** What the server keeps of the last 30 days, page by page. */
 export function KeptNotices({ session, onClose }: PanelProps) {
   const [shown, setShown] = useState<Shown>('all')
-  const query = useNotices(shown)
+  const { http } = useServices()
+  const query = useInfiniteQuery(noticesQuery(http, shown))
   const read = useMarkRead()
   const [first] = query.data?.pages ?? []
   const hasUnread = query.data?.pages.some(({ data }) => data.some(({ is_read: isRead }) => !isRead)) === true
-  const handleRead = () => first && read?.(first.meta.up_to)
+  const handleRead = hasUnread && first && read !== null ? () => read(first.meta.up_to) : null
+  const handleClose = () => {
+    handleRead?.()
+    onClose()
+  }
   const noneOf = {
     all: 'Nothing has happened in the last 30 days.',
     failures: 'Nothing has failed in the last 30 days.',
   }
   return (
-    <NoticesFrame
-      session={session}
-      shown={shown}
-      onShow={setShown}
-      onRead={hasUnread && read !== null ? handleRead : null}
-      onClose={onClose}
-    >
-      {(close) => (
-        <QueryState
-          query={query}
-          of="notifications"
-          skeleton={<SkeletonRows rows={4} label="Loading notifications" />}
-          isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
-          empty={<p className="fs-notes__none">{noneOf[shown]}</p>}
-        >
-          {({ pages }) => (
-            <>
-              <ul>
-                {pages.flatMap(({ data }) =>
-                  data.map((notice) => <NoticeLine key={notice.id} notice={notice} onOpen={close} />),
-                )}
-              </ul>
-              {query.hasNextPage && (
-                <p className="fs-notes__more">
-                  <Button
-                    size="sm"
-                    isBusy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    Show earlier ones
-                  </Button>
-                </p>
+    <NoticesFrame session={session} shown={shown} onShow={setShown} onRead={handleRead} onClose={handleClose}>
+      <QueryState
+        query={query}
+        of="notifications"
+        skeleton={<SkeletonRows rows={4} label="Loading notifications" />}
+        isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+        empty={<p className="fs-notes__none">{noneOf[shown]}</p>}
+      >
+        {({ pages }) => (
+          <>
+            <ul>
+              {pages.flatMap(({ data }) =>
+                data.map((notice) => <NoticeLine key={notice.id} notice={notice} onOpen={handleClose} />),
               )}
-            </>
-          )}
-        </QueryState>
-      )}
+            </ul>
+            {query.hasNextPage && (
+              <p className="fs-notes__more">
+                <Button
+                  size="sm"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  Show earlier ones
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
     </NoticesFrame>
   )
 }
 
-function useNotices(shown: Shown) {
-  const { http } = useServices()
-  return useInfiniteQuery({
+const noticesQuery = (http: Services['http'], shown: Shown) =>
+  infiniteQueryOptions({
     queryKey: [...noticesKey, 'list', shown] as const,
     queryFn: ({ signal, pageParam: before }) =>
       http.call(listNotices, { query: { failures: shown === 'failures' ? 1 : 0, before }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next,
   })
-}
 
 /** Marks as read what has changed up to a number; null for an administrator who acts as the person. */
 function useMarkRead(): ((upTo: number) => void) | null {

@@ -20,10 +20,10 @@ export type PanelProps = { session: Session; onClose: () => void }
 type Props = PanelProps & {
   shown: Shown
   onShow: (shown: Shown) => void
-  /** Marks all as read, also when it closes; null: all is read, or nothing can be marked. */
+  /** Marks all as read; null: all is read, or nothing can be marked. */
   onRead: (() => void) | null
-  /** The list; `close` closes the frame. */
-  children: (close: () => void) => ReactNode
+  /** The list. */
+  children: ReactNode
 }
 
 /** The dialog around the notices: title, choice, and what marks them as read. */
@@ -31,16 +31,12 @@ export function NoticesFrame({ session, shown, onShow, onRead, onClose, children
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
-  const handleClose = () => {
-    onRead?.()
-    onClose()
-  }
   return (
     <dialog
       ref={dialog}
       className="fs-notes"
       aria-labelledby="fs-notes-title"
-      onClose={handleClose}
+      onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && close()}
     >
       <TimeZoneProvider offsetHours={timezoneOffsetHours(session.user.timezone)}>
@@ -56,7 +52,7 @@ export function NoticesFrame({ session, shown, onShow, onRead, onClose, children
             <IconButton icon="close" name="Close notifications" onClick={close} />
           </span>
         </div>
-        {children(close)}
+        {children}
       </TimeZoneProvider>
     </dialog>
   )

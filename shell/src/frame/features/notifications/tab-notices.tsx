@@ -15,33 +15,35 @@ export function TabNotices({ session, onClose }: PanelProps) {
   )
   const isUnread = items.some(({ isRead }) => !isRead)
   const handleRead = () => void dispatch(notificationsRead())
+  const handleClose = () => {
+    handleRead()
+    onClose()
+  }
   return (
     <NoticesFrame
       session={session}
       shown={shown}
       onShow={setShown}
       onRead={isUnread ? handleRead : null}
-      onClose={onClose}
+      onClose={handleClose}
     >
-      {(close) =>
-        groups.length === 0 ? (
-          <p className="fs-notes__none">
-            {items.length === 0
-              ? 'Nothing has happened since this page was opened.'
-              : 'Nothing has failed since this page was opened.'}
-          </p>
-        ) : (
-          <ul>
-            {groups.map((group) =>
-              group.items.length === 1 ? (
-                <NotificationLine key={group.id} item={group.items[0]} onOpen={close} />
-              ) : (
-                <NotificationBatch key={group.id} group={group} onOpen={close} />
-              ),
-            )}
-          </ul>
-        )
-      }
+      {groups.length === 0 ? (
+        <p className="fs-notes__none">
+          {items.length === 0
+            ? 'Nothing has happened since this page was opened.'
+            : 'Nothing has failed since this page was opened.'}
+        </p>
+      ) : (
+        <ul>
+          {groups.map((group) =>
+            group.items.length === 1 ? (
+              <NotificationLine key={group.id} item={group.items[0]} onOpen={handleClose} />
+            ) : (
+              <NotificationBatch key={group.id} group={group} onOpen={handleClose} />
+            ),
+          )}
+        </ul>
+      )}
     </NoticesFrame>
   )
 }
