@@ -82,7 +82,7 @@ const withRule = sql`join ${accounts} on ${accounts.id} = ${accountExtensions.ac
     and ${autoupdateRules.element} = ${accountExtensions.element}`
 
 /** These extensions, in this order, each with the names of its first sites. */
-export async function readExtensions(db: Db, ids: readonly number[]) {
+async function readExtensions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   // Takes the first sites in the order of the index, and sorts only these: an extension may be on a hundred
   // thousand.

@@ -30,7 +30,7 @@ export const noFilters = { search: '', ...InventoryFilters.parse({}) }
 export const moreFilters = ['type', 'author', 'auto', 'site', 'tagId', 'core', 'php'] as const
 
 /** What narrows the list: undefined where the view does not, so that the address of the call lacks it. */
-export function narrowingOf(view: ExtensionView): Narrowing {
+function narrowingOf(view: ExtensionView): Narrowing {
   const set = <Name extends keyof InventoryFilters>(name: Name) =>
     view[name] === noFilters[name] ? undefined : view[name]
   const isByVersion = view.compare === 'below' || view.compare === 'equal'
