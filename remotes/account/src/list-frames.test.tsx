@@ -7,7 +7,7 @@ afterAll(() => server.close())
 
 const lists: FramedList[] = [
   {
-    ...{ path: '/activity', call: '/api/activity?', hasBar: false, hasPager: true },
+    ...{ path: '/activity', call: '/api/activitygroups?', hasBar: false, hasPager: true },
     heads: ['Site name', 'Details', 'Target version', 'Date'],
   },
   {

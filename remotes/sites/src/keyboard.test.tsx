@@ -92,6 +92,7 @@ describe('the keyboard in the site list and panel', () => {
       /^Actions for Alpha/,
       /^Next site that needs attention/,
       /^Close the site/,
+      /^Note of Alpha/,
       /^Dashboard/,
       /^Extensions/,
     ]

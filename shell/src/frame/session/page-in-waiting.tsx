@@ -1,3 +1,4 @@
+import { paths } from '@flotilla/platform'
 import { matchRemote } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
 import { PageSkeleton } from '@flotilla/ui/page'
@@ -7,6 +8,8 @@ import { useServices } from '../../services.ts'
 export function PageInWaiting() {
   const { registry } = useServices()
   const { pathname } = useLocation()
-  const title = matchRemote(registry.snapshot, pathname)?.route.title
+  // Which page `/` leads to, the person decides; it is the sites without a choice.
+  const place = pathname === '/' ? paths.sites() : pathname
+  const title = matchRemote(registry.snapshot, place)?.route.title
   return title !== undefined && <PageSkeleton title={title} />
 }
