@@ -16,7 +16,7 @@ test('a person mends a site from the list of what needs attention, and its reaso
   const card = page.getByRole('button', { name: `Partly overwritten: ${name}` })
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Partly overwritten/)
 
-  await page.getByRole('button', { name: 'on a day, with a note…' }).click()
+  await page.getByRole('button', { name: 'on a day…' }).click()
   await page.getByText('until it changes', { exact: true }).last().click()
   await page.getByRole('textbox', { name: 'Note' }).fill('In the evening')
   await page.getByRole('button', { name: 'Put aside', exact: true }).click()

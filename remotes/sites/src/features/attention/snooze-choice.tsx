@@ -7,7 +7,7 @@ import type { Snoozer } from './use-snooze.tsx'
 
 type Props = { target: SnoozeTarget; snoozer: Snoozer }
 
-const otherwise = 'on a day, with a note'
+const otherwise = 'on a day'
 
 /** For how long something is put aside, in words, all in sight; keys 1 to 5 press them (`use-inbox-keys`). */
 export function SnoozeChoice({ target, snoozer }: Props) {
