@@ -1,9 +1,7 @@
 import {
   type BatchCounts,
-  type BatchItemState,
   batchResult,
   type NoticeSeverity,
-  type WorkKind,
   workKinds,
   workWords,
 } from '@flotilla/api/contract'
@@ -81,10 +79,8 @@ async function wordsOf(tx: Db, { id, kind }: Batch, counts: BatchCounts) {
   const [piece] = await tx.select().from(batchItems).where(eq(batchItems.batchId, id))
   if (piece === undefined) return { text: title }
   const { siteId, siteName, what, state, reason: detail } = piece
-  return { siteId, siteName, detail, text: `${pieceWords(kind, state, what)}: ${siteName}` }
-}
-
-function pieceWords(kind: WorkKind, state: BatchItemState, name: string | null): string {
   const isEnd = state === 'done' || state === 'failed' || state === 'cancelled'
-  return isEnd ? workWords(workKinds[kind], state, { name }) : `${workKinds[kind].title} not started`
+  const facts = { site_id: siteId ?? 0, site_name: siteName, name: what }
+  const words = isEnd ? workWords(workKinds[kind], state, facts) : `${title} not started`
+  return { siteId, siteName, detail, text: `${words}: ${siteName}` }
 }

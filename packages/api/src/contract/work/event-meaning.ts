@@ -91,7 +91,7 @@ const verbs: Record<Exclude<WorkMoment, 'progressed'>, string> = {
 export function workWords(
   work: WorkDescription,
   moment: Exclude<WorkMoment, 'progressed'>,
-  facts: Pick<EventFacts, 'name'>,
+  facts: EventFacts,
 ): string {
   return work.says?.[moment]?.(facts) ?? `${work.title} ${verbs[moment]}`
 }

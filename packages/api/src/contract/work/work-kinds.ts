@@ -60,7 +60,7 @@ export type WorkDescription = {
    * Its toasts before the site's name, where they differ from "<title> started", "finished", "failed" and
    * "cancelled".
    */
-  says?: Partial<Record<WorkMoment, (facts: Pick<EventFacts, 'name'>) => string>>
+  says?: Partial<Record<WorkMoment, (facts: EventFacts) => string>>
 }
 
 const site = { one: 'site', many: 'sites', items: 'site', events: 'site' } as const
