@@ -13,7 +13,7 @@ describe('activityWords', () => {
       'New site created',
       ...['Site linked to another address', 'Earlier link of the site put back'],
       ...['Site update successful', 'Site update failed'],
-      ...['Backup started', 'Backup finished', 'Backup failed'],
+      ...['Backup started', 'Backup finished', 'Backup failed', 'Backup downloaded'],
       ...['Backup test started', 'Backup test finished', 'Backup test successful', 'Backup test failed'],
       ...['Security audit finished', 'Security audit successful', 'Security audit failed'],
       ...['Extension update detected', 'Extension update successful', 'Extension update failed'],
