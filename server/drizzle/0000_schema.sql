@@ -1068,13 +1068,20 @@ BEGIN
   ) AS dated;
 END $$;
 --> statement-breakpoint
+-- A reason that has become another one (TLS ends soon, then has expired) needs no attention while that one is put aside.
 CREATE FUNCTION reason_dates(s sites) RETURNS TABLE (reason_at timestamptz, danger_at timestamptz, attention_at timestamptz, critical_at timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
-  SELECT min(due_at), min(due_at) FILTER (WHERE rank < 100), min(open_at), min(open_at) FILTER (WHERE rank < 100)
-  FROM dated_reasons(s) WHERE rank < 200;
+  WITH dated AS MATERIALIZED (SELECT * FROM dated_reasons(s) WHERE rank < 200)
+  SELECT min(due_at), min(due_at) FILTER (WHERE rank < 100), min(open_at) FILTER (WHERE NOT is_over),
+    min(open_at) FILTER (WHERE rank < 100 AND NOT is_over)
+  FROM (
+    SELECT dated.*, EXISTS (
+      SELECT FROM dated AS next WHERE next.due_at = dated.ends_at AND next.open_at IS DISTINCT FROM next.due_at
+    ) AS is_over FROM dated
+  ) AS judged;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION write_reasons(s sites) RETURNS void LANGUAGE plpgsql AS $$

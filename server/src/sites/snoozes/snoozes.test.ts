@@ -1,5 +1,5 @@
-import { getSite, listSites, snoozeReason, wakeReason } from '@flotilla/api/contract'
-import { eq } from 'drizzle-orm'
+import { getSite, listAttention, listSites, snoozeReason, wakeReason } from '@flotilla/api/contract'
+import { and, eq, lte } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reasonSnoozes, sites } from '../../db/index.ts'
 import { judgeSite } from '../../jobs/index.ts'
@@ -70,6 +70,23 @@ describe('a snoozed reason', () => {
     expect(await db.$count(reasonSnoozes, eq(reasonSnoozes.siteId, id))).toBe(1)
     expect((await wake()).status).toBe(200)
     expect((await read())[0]?.snoozed).toBeUndefined()
+  })
+
+  it('ends the attention for its site, also where an earlier reason has become this one', async () => {
+    const { snooze, set, token, accountId } = await aHouse()
+    const expired = new Date(clock.ms - dayMs)
+    await set({ tlsEnabled: 1, tlsExpiration: expired, coreNeedUpdate: 0, coreUpdateTo: null })
+    const attention = async () => {
+      const { data, meta } = (await callApi(url, listAttention, { token })).parsed()
+      const figure = await db.$count(sites, and(eq(sites.accountId, accountId), lte(sites.attentionAt, now())))
+      return { entries: data.length, sites: meta.sites, figure }
+    }
+    expect(await attention()).toEqual({ entries: 1, sites: 1, figure: 1 })
+    await snooze({ code: 'tls_expired' })
+    expect(await attention()).toEqual({ entries: 0, sites: 0, figure: 0 })
+    await snooze({ code: 'tls_expired', until: new Date(clock.ms + dayMs).toISOString() })
+    clock.ms += 2 * dayMs
+    expect(await attention()).toEqual({ entries: 1, sites: 1, figure: 1 })
   })
 
   it('must exist on the site and end in the future', async () => {
