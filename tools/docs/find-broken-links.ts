@@ -12,8 +12,8 @@ const NAMED_FILE =
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
- * Every broken relative link of a Markdown file, and every file that it names in code and that does not exist:
- * `file.md: target`, links first.
+ * Every broken relative link of a Markdown file, and every file that it names in code and that does not
+ * exist: `file.md: target`, links first.
  */
 export async function findBrokenLinks(root: string, file: string): Promise<string[]> {
   const whole = await readFile(path.join(root, file), 'utf8')

@@ -6,8 +6,8 @@ import { reportBrokenReferences } from './report-broken-references.ts'
 
 /**
  * `pnpm docs:links`: checks that every relative link in our Markdown files leads to a file, and to a heading
- * of it, that every file named in code exists, and that every reference such as `(contract §4)` in code and text leads to a page of `docs/`, and to
- * a section of it.
+ * of it, that every file named in code exists, and that every reference such as `(contract §4)` in code and
+ * text leads to a page of `docs/`, and to a section of it.
  */
 const SKIPPED = new Set([
   'node_modules',

@@ -35,6 +35,7 @@ export function commands(platform: Platform): Command[] {
     },
     ...(can(platform.session, 'report-now') ? [sendReport(navigate)] : []),
     ...leads(navigate),
+    ...pages(navigate),
   ]
 }
 
@@ -46,7 +47,7 @@ function sendReport(navigate: Platform['navigate']): Command {
   }
 }
 
-/** Commands that open a page. */
+/** Commands that open a page of a site, or about it. */
 function leads(navigate: Platform['navigate']): Command[] {
   const opensTab = (tab: (typeof panelTabs)[number]): Command => ({
     id: `sites:tab:${tab}`,
@@ -87,6 +88,12 @@ function leads(navigate: Platform['navigate']): Command[] {
       ...{ id: 'sites:remove', label: 'Remove…', icon: 'trash', keywords: 'delete disconnect' },
       runOnSite: (site) => navigate(paths.siteDestroy(site.id)),
     },
+  ]
+}
+
+/** Commands that open a page of no site. */
+function pages(navigate: Platform['navigate']): Command[] {
+  return [
     {
       ...{
         id: 'sites:attention',

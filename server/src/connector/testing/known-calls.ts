@@ -234,14 +234,7 @@ export const knownCalls: Record<string, KnownCall> = {
   },
   download: {
     ...{ run: (client) => client.download(9, 1, 2), area: 'akeeba', method: 'GET', path: akeeba },
-    form: {
-      method: 'download',
-      backup_id: '9',
-      part: '1',
-      part_id: '1',
-      segment: '2',
-      chunk_size: '1',
-    },
+    form: { method: 'download', backup_id: '9', part: '1', part_id: '1', segment: '2', chunk_size: '1' },
     answer: Buffer.from('bytes').toString('base64'),
     result: Buffer.from('bytes'),
   },
