@@ -96,7 +96,7 @@ describe('the sites remote with a backend without any addition of the contract',
     await user.click(screen.getByRole('button', { name: /^Core updates/ }))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
     await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
-    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
     await waitFor(() => expect(texts()).toContain('info: Backup started successfully'))
     host.emit('backup.progress', { site_id: site.id, site_name: 'Alpha', progress: 43 })
     expect(await screen.findByText('43 %')).toBeDefined()

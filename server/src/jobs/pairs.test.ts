@@ -109,7 +109,7 @@ const scenes: Record<string, Scene> = {
       const [gone] = await db
         .select()
         .from(extensions)
-        .where(and(eq(extensions.siteId, id), ne(extensions.id, newer)))
+        .where(and(eq(extensions.siteId, id), ne(extensions.id, newer), eq(extensions.needsUpdate, 0)))
       await db
         .update(extensions)
         .set({ version: '0.0.1', nextVersion: null, needsUpdate: 0 })

@@ -101,7 +101,7 @@ describe('the actions of the site list', () => {
   it('start backups of the selected sites and show their progress as events arrive', async () => {
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
-    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
     await waitFor(() => expect(texts()).toEqual(['info: Backup started successfully']))
     expect(await screen.findByRole('progressbar', { name: 'Backup of Alpha' })).toBeDefined()
     host.emit('backup.progress', { site_id: sites[0]?.id, site_name: 'Alpha', progress: 43 })
@@ -113,7 +113,7 @@ describe('the actions of the site list', () => {
     const broken = failingFetch({ '/backup': refusal })
     const { user, sites, texts, host } = await open([{ name: 'Alpha' }], broken.fetch)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
-    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
     await waitFor(() => expect(texts()).toEqual(['info: Backup start failed']))
     expect(host.progress.get('site', sites[0]?.id ?? 0)).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('the actions of the site list', () => {
   it('start no core update when no selected site needs one', async () => {
     const { user, texts } = await open([{ name: 'Alpha' }])
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
-    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /Update core/ }))
     expect(texts()).toEqual(['info: Non of the selected Sites needs a core update'])
   })
 
@@ -135,7 +135,7 @@ describe('the actions of the site list', () => {
       { name: 'Gamma', ...behind },
     ])
     await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
-    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /Update core/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of 2 sites' }))
     await waitFor(() => expect(texts()).toEqual(['success: Core update for: Alpha, Gamma started']))
@@ -149,7 +149,7 @@ describe('the actions of the site list', () => {
       broken.fetch,
     )
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
-    await user.click(screen.getByRole('button', { name: /Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /Update core/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')

@@ -142,7 +142,8 @@ describe('the selection of all sites that match', () => {
   it('reads its sites for their tags, whose menu keeps the focus', async () => {
     const { user, tag } = await selectAll()
     const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected sites' }))
-    bar.getByRole('button', { name: 'Tags' }).focus()
+    const tags = await bar.findByRole('button', { name: 'Tags' })
+    tags.focus()
     await user.keyboard('{Enter}')
     const nord = await screen.findByRole('menuitemcheckbox', { name: 'Nord' })
     await waitFor(() => expect(document.activeElement).toBe(nord))

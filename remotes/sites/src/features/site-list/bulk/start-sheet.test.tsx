@@ -19,7 +19,7 @@ describe('the sheet before bulk work', () => {
       { name: 'Busy', ...behind, processState: 1 },
     ])
     await user.click(await selectAll())
-    const button = screen.getByRole('button', { name: /^Update core/ })
+    const button = await screen.findByRole('button', { name: /^Update core/ })
     await user.click(button)
     const shown = await sheet('Update core')
     expect(shown.getByText('Update the core of 1 site.')).toBeDefined()
@@ -47,7 +47,7 @@ describe('the sheet before bulk work', () => {
       { name: 'Beta', ...major },
     ])
     await user.click(await selectAll())
-    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /^Update core/ }))
     const shown = await sheet('Update core')
     expect(shown.getByRole('checkbox', { name: 'Leave out 1 major update', checked: true })).toBeDefined()
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
@@ -89,7 +89,7 @@ describe('the sheet before bulk work', () => {
       { name: 'Bare', ...behind, canStartBackup: false },
     ])
     await user.click(await selectAll())
-    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /^Update core/ }))
     const shown = await sheet('Update core')
     expect(shown.getByRole('list', { name: '1 is left out' }).textContent).toBe(
       'It cannot be backed up now1Bare',
@@ -111,7 +111,7 @@ describe('the sheet before bulk work', () => {
   it('does not precede the backups of a page', async () => {
     const { user, called } = await open(six)
     await user.click(await selectAll())
-    await user.click(screen.getByRole('button', { name: 'Backup now' }))
+    await user.click(await screen.findByRole('button', { name: 'Backup now' }))
     await waitFor(() => expect(started(called, /\/backup$/).length).toBeGreaterThan(0))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('the sheet before bulk work', () => {
   it('lists the updates for Update all, and starts those that are not left out', async () => {
     const { user, called, host } = await open([{ name: 'Alpha' }, { name: 'Beta' }], undefined, seedUpdates)
     await user.click(await selectAll())
-    await user.click(screen.getByRole('button', { name: /^Update all/ }))
+    await user.click(await screen.findByRole('button', { name: /^Update all/ }))
     const shown = await sheet('Update all')
     expect(await shown.findByText('Start 1 extension update at 1 site.')).toBeDefined()
     expect(shown.getByText('SP Page Builder at Alpha')).toBeDefined()
