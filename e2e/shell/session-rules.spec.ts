@@ -68,7 +68,7 @@ test('the public pages lead to the sites while a cookie holds a session, and sig
   for (const path of [...withoutHandOff, '/verify?token=of-nobody']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 }), path).toBeVisible()
-    expect(pathOf(page), path).toBe('/sites')
+    await expect(page, path).toHaveURL('/sites')
   }
   await page.goto('/addSite/damaged!')
   await expect(page.getByRole('heading', { name: 'This connect link does not work' })).toBeVisible()

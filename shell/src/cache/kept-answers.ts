@@ -17,9 +17,12 @@ const storageKey = (token: string) =>
 export function keepAnswers(queryClient: QueryClient, token: () => string | null): void {
   const key = () => storageKey(token() ?? '')
   const filled = fill(queryClient, token() === null ? [] : readStored(key(), Stored).answers)
-  setTimeout(async () => {
-    const { storeAnswers } = await import('./store-answers.ts')
-    storeAnswers(queryClient, filled, () => (token() === null ? null : key()))
+  setTimeout(() => {
+    const kept = () => (token() === null ? null : key())
+    // Where its code cannot be fetched, this page keeps nothing.
+    import('./store-answers.ts')
+      .then(({ storeAnswers }) => storeAnswers(queryClient, filled, kept))
+      .catch(() => {})
   }, STORE_AFTER_MS)
 }
 
