@@ -29,6 +29,12 @@ function showModal(this: HTMLDialogElement): void {
   this.open = true
 }
 
+/** As a browser does for a call; at Escape it does the same. */
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
 function define(target: object, name: string, value: unknown): void {
   if (Reflect.get(target, name) !== undefined) return
   Object.defineProperty(target, name, { configurable: true, writable: true, value })
@@ -45,4 +51,5 @@ export function installLayoutDoubles(): void {
   define(globalThis, 'IntersectionObserver', SilentObserver)
   define(Element.prototype, 'scrollIntoView', () => {})
   define(HTMLDialogElement.prototype, 'showModal', showModal)
+  define(HTMLDialogElement.prototype, 'close', closeDialog)
 }

@@ -63,8 +63,7 @@ function openBell(notices: Notice[], more: Answers = {}, given: { originalToken?
 const bell = (name: string) => screen.findByRole('button', { name })
 const panel = () => screen.getByRole('dialog', { name: 'Notifications' })
 
-/** As the browser does after Escape; jsdom closes no dialog. */
-const closePanel = () => fireEvent(panel(), new Event('close'))
+const closePanel = () => fireEvent.click(within(panel()).getByRole('button', { name: 'Close notifications' }))
 
 /** Presses the bell of this name, and waits for its list. */
 async function press({ user }: Pick<ReturnType<typeof openConsole>, 'user'>, name: string) {

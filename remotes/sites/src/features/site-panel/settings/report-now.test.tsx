@@ -12,6 +12,8 @@ async function open(options: Parameters<typeof tab.open>[1] = {}) {
   const configuration = { report_email: 'anna@klein.test', report_language: 'de' as const }
   await view.http.call(saveSiteConfiguration, { body: { id: view.site.id, configuration } })
   await view.host.queryClient.invalidateQueries()
+  // The form has what was saved: what is typed now is a change of it.
+  await screen.findByDisplayValue('anna@klein.test')
   const offer = () => screen.findByRole('button', { name: /^Send the report now/ })
   return { ...view, offer }
 }
