@@ -12,8 +12,6 @@ async function open(options: Parameters<typeof tab.open>[1] = {}) {
   const configuration = { report_email: 'anna@klein.test', report_language: 'de' as const }
   await view.http.call(saveSiteConfiguration, { body: { id: view.site.id, configuration } })
   await view.host.queryClient.invalidateQueries()
-  // The form has what was saved: what is typed now is a change of it.
-  await screen.findByDisplayValue('anna@klein.test')
   const offer = () => screen.findByRole('button', { name: /^Send the report now/ })
   return { ...view, offer }
 }
@@ -61,6 +59,8 @@ describe('the report that is sent now', () => {
 
   it('is not offered while the settings have changes', async () => {
     const { user, offer } = await open()
+    // The form has what was saved: what is typed now is a change of it.
+    await screen.findByDisplayValue('anna@klein.test')
     await user.type(screen.getByRole('textbox', { name: 'Contact person' }), 'Anna')
     expect((await offer()).getAttribute('aria-disabled')).toBe('true')
   })
