@@ -78,7 +78,10 @@ describe('a snoozed reason', () => {
     await set({ tlsEnabled: 1, tlsExpiration: expired, coreNeedUpdate: 0, coreUpdateTo: null })
     const attention = async () => {
       const { data, meta } = (await callApi(url, listAttention, { token })).parsed()
-      const figure = await db.$count(sites, and(eq(sites.accountId, accountId), lte(sites.attentionAt, now())))
+      const figure = await db.$count(
+        sites,
+        and(eq(sites.accountId, accountId), lte(sites.attentionAt, now())),
+      )
       return { entries: data.length, sites: meta.sites, figure }
     }
     expect(await attention()).toEqual({ entries: 1, sites: 1, figure: 1 })
