@@ -1,6 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
+import { Capability } from '@flotilla/api/contract'
 import { paths, type RemoteModule } from '@flotilla/platform'
-import { createFakeHost } from '@flotilla/platform/fake-host'
+import { createFakeHost, fakeSession } from '@flotilla/platform/fake-host'
 import { RemoteDeclaration } from '@flotilla/platform/registry'
 import { describe, expect, it } from 'vitest'
 import { renderRemote } from '../render-remote.tsx'
@@ -35,8 +36,8 @@ export function testDeclaration(declaration: unknown, remote: RemoteModule): voi
 }
 
 /**
- * The first reads of a remote when the pointer is on a link to `path`: path and query below the API, as
- * `remote.json` names it.
+ * The first reads of a remote when the pointer is on a link to `path`, before a backend with every addition:
+ * path and query below the API, as `remote.json` names it.
  */
 async function readAhead(remote: RemoteModule, path: string): Promise<string[]> {
   const asked: string[] = []
@@ -45,7 +46,9 @@ async function readAhead(remote: RemoteModule, path: string): Promise<string[]> 
     asked.push(`${pathname}${search}`)
     return new Response('{}', { headers: { 'content-type': 'application/json' } })
   }
-  const { platform } = createFakeHost({ http: createHttp({ baseUrl, token: () => 't', fetch }) })
+  const plain = fakeSession()
+  const session = { ...plain, user: { ...plain.user, capabilities: [...Capability.options] } }
+  const { platform } = createFakeHost({ session, http: createHttp({ baseUrl, token: () => 't', fetch }) })
   await remote.prefetch?.({ ...platform, paths, navigate: () => {} }, path)
   return asked
 }

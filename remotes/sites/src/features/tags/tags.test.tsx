@@ -179,7 +179,7 @@ describe('tags', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Gamma' }))
     const bar = screen.getByRole('toolbar', { name: 'Actions for the selected sites' })
-    await user.click(within(bar).getByRole('button', { name: 'Tags' }))
+    await user.click(await within(bar).findByRole('button', { name: 'Tags' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Shop' }))
     await waitFor(() => expect(texts()).toEqual(['success: Shop put on 2 sites']))
     for (const name of ['Alpha', 'Gamma']) expect(within(rowOf(name)).getByText('Shop')).toBeDefined()
