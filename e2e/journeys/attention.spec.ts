@@ -17,9 +17,10 @@ test('a person mends a site from the list of what needs attention, and its reaso
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Partly overwritten/)
 
   await page.getByRole('button', { name: 'on a day…' }).click()
-  await page.getByText('until it changes', { exact: true }).last().click()
-  await page.getByRole('textbox', { name: 'Note' }).fill('In the evening')
-  await page.getByRole('button', { name: 'Put aside', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Put aside: ${name}` })
+  await dialog.getByText('until it changes', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('In the evening')
+  await dialog.getByRole('button', { name: 'Put aside', exact: true }).click()
   await expect(card).toHaveCount(0)
   await page.getByText('Put aside 1', { exact: true }).click()
   await expect(page.getByText(/^Put aside until .*: In the evening$/)).toBeVisible()
