@@ -22,13 +22,16 @@ test('a person mends a site from the list of what needs attention, and its reaso
   await dialog.getByRole('textbox', { name: 'Note' }).fill('In the evening')
   await dialog.getByRole('button', { name: 'Put aside', exact: true }).click()
   await expect(card).toHaveCount(0)
-  await page.getByText('Put aside 1', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Put aside 1').click()
   await expect(page.getByText(/^Put aside until .*: In the evening$/)).toBeVisible()
   await page
     .getByRole('button', { name: `Bring back: ${name}` })
     .first()
     .click()
-  await page.getByText(/^Inbox \d+$/).click()
+  await page
+    .getByRole('radiogroup', { name: 'What is shown' })
+    .getByText(/^Inbox \d+$/)
+    .click()
 
   await card.click()
   await page.keyboard.press('e')

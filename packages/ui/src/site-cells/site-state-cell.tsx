@@ -76,9 +76,7 @@ export function SiteStateCell(props: SiteStateCellProps) {
   if (reasons) {
     const isMaintained = shown === maintenance
     const word = isMaintained ? maintenance.word : reasons.title
-    // Maintenance takes the place of another reason, which then is one of the others.
-    const isOther = isMaintained && reasons.group !== 'neutral' && reasons.title !== word
-    const more = reasons.more + (isOther ? 1 : 0)
+    const { more } = reasons
     return (
       <SiteReasonsButton label={reasons.label} content={reasons.content}>
         <Status

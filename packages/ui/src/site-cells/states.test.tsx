@@ -58,7 +58,7 @@ describe('SiteStateCell', () => {
     expect(screen.getByTitle('Critical: Known flaw')).toBeDefined()
     expect(
       text(<SiteStateCell {...site} state={-1} processState={0} isInMaintenance reasons={reasons} />),
-    ).toBe('In maintenance +4')
+    ).toBe('In maintenance +3')
   })
 
   // spec: SM-2-034, SM-4-001

@@ -18,14 +18,19 @@ export function stateReasons(site: SiteRow, now: number): SiteStateReasons | und
   const isMaintenance = data.maintenance === true && data.state !== 1
   const first = (isMaintenance ? open.find(({ code }) => code !== 'maintenance') : undefined) ?? open[0]
   const title = first === undefined ? 'Put aside' : reasonTitle(first, data, now)
-  const more = open.length - 1
   const word = shownSiteState(data.state, data.maintenance === true)?.word
-  // The name begins with the visible text, because people say it to press the button (WCAG 2.5.3).
-  const seen = [word === title ? undefined : word, title, more > 0 ? `+${more}` : undefined]
+  const others = isMaintenance
+    ? open.filter(({ code }) => code !== 'maintenance').length
+    : Math.max(0, open.length - 1)
+  const more = others > 0 ? `+${others}` : undefined
+  // The name has the visible text in one piece, because people say it to press the button (WCAG 2.5.3).
+  const seen = isMaintenance
+    ? [word, more, title === word ? undefined : title]
+    : [word === title ? undefined : word, title, more]
   return {
     ...(first === undefined ? { group: 'neutral', icon: 'clock' } : { group: first.severity }),
     title,
-    more: Math.max(0, more),
+    more: others,
     label: `${seen.filter((part) => part !== undefined).join(' ')}, why: ${name}`,
     content: () => <reasonPopup.View site={site} />,
   }

@@ -15,7 +15,7 @@ export function SiteCount({ extension }: { extension: AccountExtension }) {
   if (site_info.length === 0) return <span>{shown}</span>
   const more = site_info.length - LINES
   const text = [...site_info.slice(0, LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
-  const name = `${sitecount} site${sitecount === 1 ? '' : 's'} with ${extensionName(extension)}`
+  const name = `${shown} site${sitecount === 1 ? '' : 's'} with ${extensionName(extension)}`
   return (
     <span className="fe-count">
       <Popover
