@@ -13,20 +13,29 @@ export type Snoozer = {
   leaving: readonly number[]
 }
 
-/** Putting aside, with the dialog that the page shows; `onDone` when the list no longer has the sites. */
+/**
+ * Putting aside, with the dialog that the page shows. `onDone` when the list no longer has the sites, also
+ * where the part of the page that asked has gone with the last of them.
+ */
 export function useSnooze(onDone: (siteIds: readonly number[]) => void): {
   snoozer: Snoozer
   dialog: ReactNode
 } {
-  const snooze = useMutation(snoozeMutations(usePlatform()).snooze())
   const [asked, setAsked] = useState<SnoozeTarget | null>(null)
-  const put = (target: SnoozeTarget, until: SnoozeUntil, note = '') => {
-    if (snooze.isPending) return
-    const done = () => {
+  const options = snoozeMutations(usePlatform()).snooze()
+  const snooze = useMutation({
+    ...options,
+    // Callbacks of `mutate` are dropped when the component is unmounted.
+    onSettled: async (...settled) => {
+      await options.onSettled?.(...settled)
+      const [, error, { sites }] = settled
+      if (error !== null) return
       setAsked(null)
-      onDone(target.sites.map(({ id }) => id))
-    }
-    snooze.mutate({ ...target, ...until, note }, { onSuccess: done })
+      onDone(sites.map(({ id }) => id))
+    },
+  })
+  const put = (target: SnoozeTarget, until: SnoozeUntil, note = '') => {
+    if (!snooze.isPending) snooze.mutate({ ...target, ...until, note })
   }
   const leaving = snooze.isPending ? snooze.variables.sites.map(({ id }) => id) : []
   const dialog = (
