@@ -1079,7 +1079,8 @@ BEGIN
     min(open_at) FILTER (WHERE rank < 100 AND NOT is_over)
   FROM (
     SELECT dated.*, EXISTS (
-      SELECT FROM dated AS next WHERE next.due_at = dated.ends_at AND next.open_at IS DISTINCT FROM next.due_at
+      SELECT FROM dated AS next JOIN reason_snoozes AS z ON z.site_id = s.id AND z.code = next.code
+      WHERE next.due_at = dated.ends_at AND next.open_at IS DISTINCT FROM next.due_at AND z.created_at >= dated.ends_at
     ) AS is_over FROM dated
   ) AS judged;
 END $$;

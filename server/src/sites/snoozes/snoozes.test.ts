@@ -87,9 +87,11 @@ describe('a snoozed reason', () => {
     expect(await attention()).toEqual({ entries: 1, sites: 1, figure: 1 })
     await snooze({ code: 'tls_expired' })
     expect(await attention()).toEqual({ entries: 0, sites: 0, figure: 0 })
-    await snooze({ code: 'tls_expired', until: new Date(clock.ms + dayMs).toISOString() })
-    clock.ms += 2 * dayMs
-    expect(await attention()).toEqual({ entries: 1, sites: 1, figure: 1 })
+    await snooze({ code: 'tls_expired', until: new Date(clock.ms + 9 * dayMs).toISOString() })
+    await set({ tlsExpiration: new Date(clock.ms + 2 * dayMs) })
+    expect(await attention(), 'a new certificate that ends soon').toEqual({ entries: 1, sites: 1, figure: 1 })
+    clock.ms += 10 * dayMs
+    expect(await attention(), 'the day has come').toEqual({ entries: 1, sites: 1, figure: 1 })
   })
 
   it('must exist on the site and end in the future', async () => {
