@@ -1,11 +1,4 @@
-import {
-  getAccount,
-  listAttention,
-  listSiteNames,
-  listSites,
-  searchFleet,
-  snoozeReason,
-} from '@flotilla/api/contract'
+import { listAttention, listSiteNames, listSites, searchFleet, snoozeReason } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accountExtensions, sites, siteTags } from '../db/index.ts'
@@ -245,9 +238,4 @@ describe('GET /search', () => {
     expect((await find(stranger.token)).parsed().data.sites).toEqual([])
     expect((await callApi(url, searchFleet, { token, query: { q: ' ' } })).status).toBe(422)
   })
-})
-
-it('the word fleet is announced', async () => {
-  const { token } = await aUser(db)
-  expect((await callApi(url, getAccount, { token })).parsed().data.capabilities).toContain('fleet')
 })

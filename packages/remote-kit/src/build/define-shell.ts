@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { type Configuration, rspack } from '@rspack/core'
-import { axiosAliases } from './axios-adapter.ts'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
 import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
@@ -15,6 +15,14 @@ type ShellOptions = HtmlPage & {
 
 /** Entry with React, and the bundler's runtime, in a file of its own (docs/adr/0021-compile-hints.md). */
 const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+const ofApi = createRequire(createRequire(import.meta.url).resolve('@flotilla/api/client'))
+
+/**
+ * The console's client sends by `fetch` alone (`packages/api/src/client/send.ts`); without this alias, the
+ * page would carry axios' other way to send, XMLHttpRequest, which nothing calls.
+ */
+const axiosAliases: Record<string, false> = { [ofApi.resolve('axios/lib/adapters/xhr.js')]: false }
 
 /**
  * Puts every style of the shell into the stylesheet that its page links: no rule depends on which part of the

@@ -69,12 +69,12 @@ function troublesOf(squares: Square[]): PictureRow['troubles'] {
 }
 
 function newsOf(isQuiet: boolean): Overview['news'] {
-  const nobody = { count: 0, first: [] }
-  const none = { done: 0, sites: 0, failed: 0, failed_sites: nobody, is_open: false }
+  const noSites = { count: 0, first: [] }
+  const none = { done: 0, sites: 0, failed: 0, failed_sites: noSites, is_open: false }
   const quiet = {
-    ...{ since: ago(25 * 3_600_000), is_visit: true, down: nobody, down_at: null, back: nobody },
+    ...{ since: ago(25 * 3_600_000), is_visit: true, down: noSites, down_at: null, back: noSites },
     ...{ back_longest_seconds: 0, backups: none, tests: none, updates: none },
-    ...{ tls_ended: nobody, tls_ending: nobody, tls_ending_at: null },
+    ...{ tls_ended: noSites, tls_ending: noSites, tls_ending_at: null },
   }
   if (isQuiet) return quiet
   const one = (name: string) => ({ count: 1, first: [{ id: 1, name }] })
