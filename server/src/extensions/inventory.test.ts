@@ -1,10 +1,4 @@
-import {
-  effectiveAutoUpdate,
-  getExtensionVersions,
-  listAccountExtensions,
-  listInstallations,
-  MOST_VERSIONS,
-} from '@flotilla/api/contract'
+import { effectiveAutoUpdate, listAccountExtensions, listInstallations } from '@flotilla/api/contract'
 import { versionFilterCases } from '@flotilla/api/rule-cases'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -224,37 +218,5 @@ describe('GET /accountextensions with inventory=1', () => {
     const { inventory } = await aFleet()
     const { data, meta } = await inventory({ inventory: '0' })
     expect([data[0]?.inventory, meta.inventory]).toEqual([undefined, undefined])
-  })
-})
-
-describe('GET /inventory/{id}', () => {
-  it('counts the sites of each version, the newest first, and sums up what is beyond the first ones', async () => {
-    const { token, accountId, inventory } = await aPerson()
-    const site = await aSite(db, { accountId })
-    for (let minor = 0; minor < MOST_VERSIONS + 2; minor += 1)
-      await anExtension(db, site, { version: `1.${minor}` })
-    await anExtension(db, site, { version: '1.31' })
-    const [row] = (await inventory()).data
-    const { data } = (
-      await callApi(url, getExtensionVersions, { token, params: { id: row?.id ?? 0 } })
-    ).parsed()
-    expect(data.extension).toEqual(row)
-    expect(data.versions.slice(0, 2)).toEqual([
-      { version: '1.31', installations: 2 },
-      { version: '1.30', installations: 1 },
-    ])
-    expect([data.versions.length, data.older]).toEqual([MOST_VERSIONS, { versions: 2, installations: 2 }])
-  })
-
-  it('knows no extension of another account, and none that no site has', async () => {
-    const { inventory } = await aFleet()
-    const [row] = (await inventory()).data
-    const { token } = await aUser(db)
-    expect((await callApi(url, getExtensionVersions, { token, params: { id: row?.id ?? 0 } })).status).toBe(
-      404,
-    )
-    expect((await callApi(url, getExtensionVersions, { token, params: { id: 2_000_000_000 } })).status).toBe(
-      404,
-    )
   })
 })
