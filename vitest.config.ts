@@ -1,4 +1,5 @@
 import { defaultExclude, defineConfig } from 'vitest/config'
+import { slowImports } from './tools/vitest/slow-imports.ts'
 
 const inNode = ['{server,simulator,component}/{src,test}/**/*.test.ts', 'tools/**/*.test.ts']
 const alone = ['{packages,remotes}/*/{src,test}/**/*.test.ts', 'shell/{src,test}/**/*.test.ts']
@@ -31,6 +32,7 @@ export default defineConfig({
       // React and axios ask once, when they are loaded, whether there is one.
       {
         extends: true,
+        plugins: [slowImports()],
         test: {
           name: 'pages',
           include: ofRun(inPage),

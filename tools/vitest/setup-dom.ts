@@ -7,6 +7,7 @@ if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react')
   const { emptyPage } = await import('./empty-page.ts')
   const { installLayoutDoubles } = await import('./layout-doubles.ts')
+  const { everyPart } = await import('@flotilla/ui/menu')
 
   // A busy machine is no failure: only what never comes ends a wait.
   configure({ asyncUtilTimeout: 60_000 })
@@ -15,5 +16,7 @@ if ('document' in globalThis) {
   afterEach(() => {
     cleanup()
     emptyPage()
+    // As on a new page, the code behind the first press is not there yet, whatever ran before.
+    for (const part of everyPart) part.forget()
   })
 }

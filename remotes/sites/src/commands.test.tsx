@@ -32,12 +32,14 @@ it('offers the palette what can be done with the selected sites, as long as they
       .map(({ label }) => label)
   expect(labels()).toEqual([])
   await user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
-  expect(labels()).toEqual([
-    'Back up and test 2 selected',
-    'Back up 2 selected',
-    'Refresh data of 2 selected',
-    'Update core of 2 selected',
-  ])
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      'Back up and test 2 selected',
+      'Back up 2 selected',
+      'Refresh data of 2 selected',
+      'Update core of 2 selected',
+    ]),
+  )
   const backUp = commands(platform).find(({ id }) => id === 'sites:selected:backup-and-test')
   if (backUp === undefined || !('run' in backUp)) throw new Error('It is not offered.')
   backUp.run()

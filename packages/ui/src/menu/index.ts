@@ -1,6 +1,6 @@
 export { fetchWhenIdle } from '../on-demand/fetch-when-idle.ts'
 export { NotLoaded } from '../on-demand/not-loaded.tsx'
-export { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
+export { everyPart, onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 export { type PartOnDemand, partOnDemand } from '../on-demand/part-on-demand.tsx'
 export { type Opener, useOpener } from '../on-demand/use-opener.tsx'
 export { DropdownMenu, type DropdownMenuProps, type MenuTrigger } from './dropdown-menu.tsx'

@@ -15,27 +15,31 @@ export type OnDemand<Part> = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** All parts, for fetching ahead: see `fetchWhenIdle`. */
-export const everyPart: { fetch: () => Promise<void> }[] = []
+/** All parts, for fetching ahead (see `fetchWhenIdle`), and for a new page in a test, which knows none. */
+export const everyPart: { fetch: () => Promise<void>; forget: () => void }[] = []
 
 /** Describes code that `load` fetches: `onDemand(async () => (await import('./antd-menu.tsx')).AntdMenu)`. */
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const listeners = new Set<() => void>()
   let state: OnDemandState<Part> = { part: null, hasFailed: false }
   let fetching: Promise<void> | null = null
+  /** Counts new pages: what an earlier one has asked for is not for this one. */
+  let page = 0
 
   const change = (next: OnDemandState<Part>) => {
     state = next
     for (const listener of listeners) listener()
   }
   const tryOnce = async () => {
+    const own = page
     if (state.hasFailed) change({ part: null, hasFailed: false })
-    try {
-      change({ part: await load(), hasFailed: false })
-    } catch {
-      fetching = null
-      change({ part: null, hasFailed: true })
-    }
+    const [part, hasFailed] = await load().then(
+      (loaded) => [loaded, false] as const,
+      () => [null, true] as const,
+    )
+    if (own !== page) return
+    if (hasFailed) fetching = null
+    change({ part, hasFailed })
   }
   const part: OnDemand<Part> = {
     fetch() {
@@ -48,7 +52,12 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
       return () => listeners.delete(onChange)
     },
   }
-  everyPart.push(part)
+  const forget = () => {
+    page += 1
+    fetching = null
+    state = { part: null, hasFailed: false }
+  }
+  everyPart.push({ fetch: part.fetch, forget })
   return part
 }
 

@@ -102,7 +102,7 @@ describe('the specified site list', () => {
       /^Update core/,
       /^Remove/,
     ]) {
-      expect(bar.getByRole('button', { name })).toBeDefined()
+      expect(await bar.findByRole('button', { name })).toBeDefined()
     }
   })
 

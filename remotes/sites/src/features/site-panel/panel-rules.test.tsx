@@ -150,7 +150,7 @@ describe('the specified site panel', () => {
     const { user, host, ids } = await open([{ name: 'Alpha', coreNeedUpdate: 1, coreUpdateTo: '5.4.9' }])
     const id = ids[0] ?? 0
     await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }))
-    await user.click(screen.getByRole('button', { name: /^Update core/ }))
+    await user.click(await screen.findByRole('button', { name: /^Update core/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))
     await waitFor(() => expect(host.progress.get('site', id)).toBe(0))

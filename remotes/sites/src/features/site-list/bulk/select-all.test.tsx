@@ -32,7 +32,7 @@ async function selectAll(
   await view.user.click(await screen.findByRole('checkbox', { name: 'Select all sites on this page' }))
   await view.user.click(await screen.findByRole('button', { name: /^Select all \d+$/ }))
   await screen.findByText(/selected$/)
-  const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }))
   return { ...view, sites, tag, calls: calls.splice(0) && calls, press }
 }
 
