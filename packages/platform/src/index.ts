@@ -28,6 +28,7 @@ export type { EventHandler, EventSource, ProgressSource } from './promise/source
 export type { Work, WorkChange, WorkOrder, WorkStarts } from './promise/work.ts'
 export type { AskedUpdate, SiteWorkKind, WorkAnswer, WorkRequest } from './promise/work-request.ts'
 export { createCollector, handlersOf } from './realtime/handle-events.ts'
+export { sharedMutations } from './shared-mutations.ts'
 export { everySiteKey, sharedQueries } from './shared-queries.ts'
 export { useLastPage, useUrlState } from './url-state/use-url-state.ts'
 export { PLATFORM_VERSION } from './version.ts'

@@ -68,6 +68,24 @@ describe('the signed-in user', () => {
     expect(await kept()).toEqual(chosen)
   })
 
+  it('keeps what a person chose in lists, each choice by itself, and no more than 40', async () => {
+    const user = await aUser(db, { now })
+    const save = (choices: Record<string, string>) =>
+      callApi(url, savePreferences, { token: user.token, body: { choices } })
+    await save({ 'sites:views': '[]' })
+    await save({ 'sites:views': '[1]', 'sites:look': '"cards"' })
+    const kept = async () => (await callApi(url, getUser, { token: user.token })).parsed().data.preferences
+    expect(await kept()).toEqual({ choices: { 'sites:views': '[1]', 'sites:look': '"cards"' } })
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${'b'.repeat(index)}:c`, '1']))
+    expect((await save(many(39))).status).toBe(422)
+    expect((await save(many(41))).status).toBe(422)
+    expect((await save({ Sites: '1' })).status).toBe(422)
+    expect((await save({ 'sites:views': 'x'.repeat(16_001) })).status).toBe(422)
+    expect(await kept()).toEqual({ choices: { 'sites:views': '[1]', 'sites:look': '"cards"' } })
+    expect((await save(many(38))).status).toBe(200)
+  })
+
   it('keeps the own session but ends all others with a new password', async () => {
     const user = await aUser(db, { now })
     const [other] = await db

@@ -4,6 +4,7 @@ import {
   getUserById,
   impersonate,
   listUsers,
+  MOST_CHOICES,
   savePreferences,
   saveUser,
   type UserProfile,
@@ -44,8 +45,9 @@ export function userRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, savePreferences, async ({ caller, body }) => {
     mustBeOneself(caller)
-    await mergePreferences(db, caller.userId, body)
-    return { data: (await mustFind(caller.userId)).user.preferences }
+    const preferences = await mergePreferences(db, caller.userId, body)
+    if (preferences === null) throw new Refusal('invalid', { message: `At most ${MOST_CHOICES} choices` })
+    return { data: preferences }
   })
 
   mount(api, deps, listUsers, async ({ query }) => {

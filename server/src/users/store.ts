@@ -1,4 +1,4 @@
-import { offsetOf, type Preferences } from '@flotilla/api/contract'
+import { MOST_CHOICES, offsetOf, type Preferences } from '@flotilla/api/contract'
 import { and, eq, not, sql } from 'drizzle-orm'
 import {
   accounts,
@@ -67,12 +67,29 @@ export async function saveProfile(db: Db, userId: number, changes: ProfileChange
   await db.update(users).set(changes).where(eq(users.id, userId))
 }
 
-/** Saves what is given and keeps the rest. */
-export async function mergePreferences(db: Db, userId: number, changes: Preferences): Promise<void> {
-  await db
+/**
+ * Saves what is given and keeps the rest, also of `choices`. Returns all of them; null where the choices would
+ * be more than `MOST_CHOICES`, and nothing is saved.
+ */
+export async function mergePreferences(
+  db: Db,
+  userId: number,
+  { choices = {}, ...changes }: Preferences,
+): Promise<Preferences | null> {
+  const merged = sql`coalesce(${users.preferences}->'choices', '{}') || ${JSON.stringify(choices)}::jsonb`
+  const isNew = Object.keys(choices).length > 0
+  const whole = isNew ? sql` || jsonb_build_object('choices', ${merged})` : sql``
+  const [saved] = await db
     .update(users)
-    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
-    .where(eq(users.id, userId))
+    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb${whole}` })
+    .where(
+      and(
+        eq(users.id, userId),
+        isNew ? sql`(select count(*) from jsonb_object_keys(${merged})) <= ${MOST_CHOICES}` : undefined,
+      ),
+    )
+    .returning({ preferences: users.preferences })
+  return saved?.preferences ?? null
 }
 
 /** Marks a user for removal; false when already marked. */

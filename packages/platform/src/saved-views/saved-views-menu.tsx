@@ -4,7 +4,7 @@ import { Button } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { z } from 'zod'
-import { useKept } from './use-kept.ts'
+import { useIsPersonal, useKept } from './use-kept.ts'
 
 export type SavedViewsMenuProps = {
   /** Whose views they are: `sites`. */
@@ -13,7 +13,7 @@ export type SavedViewsMenuProps = {
   path: string
   /** Parameters for the position in the list, not its content. */
   places: readonly string[]
-  /** "Keeps search, tag, filters and order in this browser." */
+  /** "Keeps search, tag, filters and order." */
   hint: string
   /** Of its button. Default: md. */
   size?: 'sm' | 'md'
@@ -42,11 +42,11 @@ const SaveViewDialog = lazy(async () => ({
 }))
 
 /**
- * Named views of a list: choose one, save the current one, delete one (experience §8). This browser keeps
- * them for the person. Since 1.9.
+ * Named views of a list: choose one, save the current one, delete one (experience §8). Since 1.9.
  */
 export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { notify } = usePlatform()
+  const where = useIsPersonal() ? 'You find it on every device.' : 'It stays in this browser.'
   const [isNaming, setIsNaming] = useState(false)
   const { views, current, items, save } = useViewItems(props, () => setIsNaming(true))
   const keep = (name: string) => {
@@ -70,7 +70,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
         <Suspense fallback={null}>
           <SaveViewDialog
             taken={views.map(({ name }) => name)}
-            hint={props.hint}
+            hint={`${props.hint} ${where}`}
             onClose={() => setIsNaming(false)}
             onSave={keep}
           />

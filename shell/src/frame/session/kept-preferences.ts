@@ -1,5 +1,5 @@
-import { type Preferences, savePreferences } from '@flotilla/api/contract'
-import { sharedQueries } from '@flotilla/platform'
+import type { Preferences } from '@flotilla/api/contract'
+import { sharedMutations, sharedQueries } from '@flotilla/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useServices } from '../../services.ts'
 import { useAppSelector } from '../use-store.ts'
@@ -18,19 +18,5 @@ export function useKeptPreferences(): Preferences | undefined {
 
 /** Shows a choice at once, and keeps it on the server; `failure` is said where that fails. */
 export function useSavePreferences(failure: string): (changes: Preferences) => void {
-  const { http, queryClient } = useServices()
-  const { mutate } = useMutation({
-    mutationFn: async (changes: Preferences) => {
-      const { queryKey } = sharedQueries.user(http)
-      // An answer that is under way may be older than the choice.
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (user) => user && { ...user, preferences: { ...user.preferences, ...changes } },
-      )
-      await http.call(savePreferences, { body: changes })
-    },
-    meta: { failure },
-  })
-  return mutate
+  return useMutation(sharedMutations.savePreferences(useServices(), failure)).mutate
 }

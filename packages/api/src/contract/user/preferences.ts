@@ -5,30 +5,45 @@ import { itemOf } from '../shared/list.ts'
 /** Pages that a person may have the console open with. */
 const FirstPage = z.enum(['sites', 'overview'])
 
+/** Most `choices` of a person. */
+export const MOST_CHOICES = 40
+/** Most letters of one. */
+const MOST_LETTERS = 16_000
+
 /**
- * (+) The look and the first page that a person chose, the same on every device; absent: never chosen.
- * Unknown ones are left out.
+ * What a person chose in lists, by list and name: `sites:views`, `sites:hidden-columns`. The text is the
+ * console's own, and only the console reads it.
+ */
+const Choices = z
+  .record(z.string().regex(/^[a-z][a-z-]{0,39}:[a-z][a-z-]{0,39}$/), z.string().max(MOST_LETTERS))
+  .refine((choices) => Object.keys(choices).length <= MOST_CHOICES, `At most ${MOST_CHOICES} choices`)
+
+/**
+ * (+) The look, the first page and the lists that a person chose, the same on every device; absent: never
+ * chosen. Unknown ones are left out.
  */
 export const Preferences = z.object({
   theme: z.enum(['light', 'dark', 'system']).optional().catch(undefined),
   density: z.enum(['comfortable', 'compact']).optional().catch(undefined),
   /** Opens after sign-in and at `/`; absent: the sites. */
   first_page: FirstPage.optional().catch(undefined),
+  choices: Choices.optional().catch(undefined),
 })
 export type Preferences = z.infer<typeof Preferences>
 
 /**
- * (+) Saves what is given and keeps the rest, where the `capabilities` of the user hold `preferences`.
+ * (+) Saves what is given and keeps the rest, also of `choices`, where the `capabilities` of the user hold `preferences`.
  * Rejects with `forbidden` for an administrator who acts as the user.
  */
 export const savePreferences = defineEndpoint({
   method: 'PUT',
   path: '/user/preferences',
-  summary: 'The look and the first page that a person chose (contract §6)',
+  summary: 'The look, the first page and the lists that a person chose (contract §6)',
   body: z.object({
     theme: z.enum(['light', 'dark', 'system']).optional(),
     density: z.enum(['comfortable', 'compact']).optional(),
     first_page: FirstPage.optional(),
+    choices: Choices.optional(),
   }),
   response: itemOf(Preferences),
   isOpenWithoutService: true,

@@ -64,7 +64,7 @@ function AssignForm({ cards, names, onClose }: FormProps) {
       <div className="fl-dialog__foot">
         {known.some(Boolean) && (
           <Button variant="quiet" isBusy={assign.isPending} onClick={() => save('')}>
-            Assign to nobody
+            Unassign
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>

@@ -5,6 +5,6 @@ const places = ['page', 'site', 'tab', 'backups', 'step']
 
 /** The saved views of the list of sites. */
 export function SiteViews({ size }: { size: 'sm' | 'md' }) {
-  const hint = 'Keeps search, tag, filters and order in this browser.'
+  const hint = 'Keeps search, tag, filters and order.'
   return <SavedViewsMenu list="sites" path="/sites" places={places} hint={hint} size={size} />
 }

@@ -68,7 +68,7 @@ async function open(path = '/sites', count = 0) {
     await view.user.click(await screen.findByRole('option', { name: option }))
   }
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }))
-  return { ...view, choose, press, tag }
+  return { ...view, choose, press, tag, person }
 }
 const rowNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)
@@ -126,6 +126,20 @@ describe('the filters of the site list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove Morning check' }))
     await screen.findByRole('button', { name: 'Views' })
     await press('Undo')
+    expect(await screen.findByRole('button', { name: 'Morning check' })).toBeDefined()
+  })
+
+  it('saved as a view are there on every device of the person', async () => {
+    const { user, press, host, unmount, person } = await open('/sites?state=critical')
+    await shows(['Critical', 'Expired'])
+    await press('Views')
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Morning check{Enter}')
+    await screen.findByRole('button', { name: 'Morning check' })
+    await waitFor(() => expect(host.queryClient.isMutating()).toBe(0))
+    unmount()
+    localStorage.clear()
+    await renderWithServer({ server, user: person, remote, path: '/sites?state=critical' })
     expect(await screen.findByRole('button', { name: 'Morning check' })).toBeDefined()
   })
 

@@ -42,7 +42,7 @@ export function InventoryToolbar({ view, onFilter, isOfOne = false }: Props) {
       list="extensions"
       path="/extensions"
       places={places}
-      hint="Keeps search, filters and order in this browser."
+      hint="Keeps search, filters and order."
     />
   )
   return (

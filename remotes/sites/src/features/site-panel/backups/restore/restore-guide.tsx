@@ -119,8 +119,8 @@ function Steps({ site }: { site: SiteDetail }) {
         <h3>Clean up</h3>
         <p>
           Press Clean Up in Kickstart. Check that <code>kickstart.php</code>, the folder{' '}
-          <code>installation</code> and the files of the backup are gone from the host: whoever finds them has
-          the whole site.
+          <code>installation</code> and the files of the backup are gone from the host: anyone who finds them
+          has the whole site.
         </p>
       </li>
       <li>
