@@ -43,6 +43,7 @@ export {
 export { Tag, TagList, type TagListProps, type TagLook, type TagProps, tagLook } from './tag.tsx'
 export {
   UnknownSince,
+  QueuedLabel,
   UpdaterSupportLabel,
   UpdateStateCell,
   type UpdateStateCellProps,
