@@ -67,7 +67,7 @@ function Result({ line, result }: { line: ConnectLine; result: LineResult | unde
         <>
           <Status
             group="success"
-            word={result.state === 'connected' ? 'Connected' : 'Yours already, left as it is'}
+            word={result.state === 'connected' ? 'Connected' : 'Already connected'}
           />
           <Link className="fl-link" to={paths.site(result.site.id)}>
             Open {result.site.name}

@@ -141,7 +141,7 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
         title="Backups"
         hint={
           backups.length > 0 &&
-          `${backups.length} ${backups.length === 1 ? 'backup lies' : 'backups lie'} at the site.`
+          `${backups.length} ${backups.length === 1 ? 'backup' : 'backups'} at the site`
         }
       >
         {best !== undefined && (
