@@ -9,7 +9,7 @@ import {
 
 const MOST_TARGETS = 3
 
-/** The figures of the sites at `now`, epoch milliseconds, without those of former days. */
+/** The figures of the sites at `now`, epoch milliseconds, without those of earlier days. */
 export function countFleetFigures(sites: readonly SiteRow[], now: number): FleetFigures {
   const data = sites.map((site) => site.data)
   const count = (test: (one: SiteRow['data']) => boolean) => data.filter(test).length

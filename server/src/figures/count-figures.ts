@@ -43,7 +43,7 @@ export async function countFigures(db: Db, accountId: number, now: Date): Promis
   return row.all === 0 ? null : countsOf(row)
 }
 
-/** The figures above the list over the sites with a tag (0: over all), without those of former days. */
+/** The figures above the list over the sites with a tag (0: over all), without those of earlier days. */
 export async function fleetFigures(
   db: Db,
   { accountId, tagId, now }: { accountId: number; tagId: number; now: Date },

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 const Kept = z.object({ isOverview: z.boolean().catch(false).default(false) })
 
-/** Where `/` led the person who was signed in last; the sites in a browser where nobody was. */
+/** Where `/` led the person who was signed in last; the sites where that is not known. */
 export const readFirstPath = (): string =>
   readStored(pageNames.first, Kept).isOverview ? paths.overview() : paths.sites()
 

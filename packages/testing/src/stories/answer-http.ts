@@ -36,7 +36,8 @@ export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
   }
   const http: Http = { call: call as Http['call'], forRemote: () => http }
   const plain = createPlainBackend(http)
-  const isAnswered = (endpoint: Endpoint) => endpoint !== listSites && endpoint !== getSite && byEndpoint.has(endpoint)
+  const isAnswered = (endpoint: Endpoint) =>
+    endpoint !== listSites && endpoint !== getSite && byEndpoint.has(endpoint)
   const completed: Http = {
     call: ((endpoint: Endpoint, given: Given = {}) =>
       (isAnswered(endpoint) ? http : plain).call(endpoint, given)) as Http['call'],

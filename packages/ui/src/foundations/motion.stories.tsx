@@ -12,8 +12,8 @@ function Motion() {
   return (
     <div className="fl-foundation">
       <p>
-        Grounds, opacity and transform only; rows do not fly. With reduced motion nothing moves, and the ring stands
-        still beside its word. The curve is <code>{measures['ease-out']}</code>.
+        Grounds, opacity and transform only; rows do not fly. With reduced motion nothing moves, and the ring
+        stands still beside its word. The curve is <code>{measures['ease-out']}</code>.
       </p>
       <ul className="fl-foundation__lines">
         {uses.map(([name, use]) => (

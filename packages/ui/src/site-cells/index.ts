@@ -42,8 +42,8 @@ export {
 } from './site-state-cell.tsx'
 export { Tag, TagList, type TagListProps, type TagLook, type TagProps, tagLook } from './tag.tsx'
 export {
-  UnknownSince,
   QueuedLabel,
+  UnknownSince,
   UpdaterSupportLabel,
   UpdateStateCell,
   type UpdateStateCellProps,

@@ -15,7 +15,7 @@ export type UpdateStateCellProps = {
   isIgnored: boolean
   /** Its start is ordered, and has not begun. */
   isQueued?: boolean | undefined
-  /** False: nobody can update it from here. */
+  /** False: it can only be updated at the site itself. */
   hasUpdater?: boolean | undefined
   /** Short reason of a failure; null when unknown. */
   message?: string | null | undefined

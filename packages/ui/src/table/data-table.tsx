@@ -56,7 +56,14 @@ const always = () => true
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
   const { hasCards = false, headingOf } = props
-  const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, isUnfinished, renderDetails } = props
+  const {
+    selection = nothing,
+    onSelectionChange,
+    isSelectable = always,
+    isDimmed,
+    isUnfinished,
+    renderDetails,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const selectable = rows.filter(isSelectable).map(rowKey)

@@ -1,4 +1,9 @@
-import { canStartUpdate, type ExtensionProcessState, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
+import {
+  canStartUpdate,
+  type ExtensionProcessState,
+  type UpdateItem,
+  updatedExtension,
+} from '@flotilla/api/contract'
 
 /** Distinguishes one update among those of all sites: "JCE Editor at Autohaus Meier". */
 export function updateName(item: UpdateItem): string {

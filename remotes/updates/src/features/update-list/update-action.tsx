@@ -4,8 +4,8 @@ import { Button, IconButton } from '@flotilla/ui/basics'
 import { UpdateStateCell } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
-import { useIsQueued } from '../../data/starts/use-is-queued.ts'
 import { updateMutations } from '../../data/starts/update-mutations.ts'
+import { useIsQueued } from '../../data/starts/use-is-queued.ts'
 import { updateName } from '../../data/updates/update-row.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }

@@ -37,9 +37,10 @@ export function WorkButton() {
   )
 }
 
-const restIcon = (failed: number) => (failed > 0 ? <Icon name="danger" className="fs-work__failed" /> : 'clock')
+const restIcon = (failed: number) =>
+  failed > 0 ? <Icon name="danger" className="fs-work__failed" /> : 'clock'
 
-/** How long the tick stands, ms. */
+/** Time for which the tick is shown, ms. */
 const TICK_MS = 3000
 
 /** For a moment after the last open work ended well while the page was open. */

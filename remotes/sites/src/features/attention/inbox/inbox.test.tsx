@@ -131,9 +131,7 @@ describe('the inbox of what needs attention', () => {
   it('says what was done last and when the next look is, when nothing needs attention', async () => {
     await open([{ name: 'Alpha', nextRefreshAt: new Date(Date.now() + 3_600_000) }], at)
     expect(await screen.findByRole('heading', { name: 'All clear' })).toBeDefined()
-    expect(
-      await screen.findByText(/^Your site is well\..* Next check .*\d\d:\d\d\.$/),
-    ).toBeDefined()
+    expect(await screen.findByText(/^Your site is well\..* Next check .*\d\d:\d\d\.$/)).toBeDefined()
   })
 
   it('is a list of cards with Snooze on a phone, and the open site is a page with a way back', async () => {

@@ -24,13 +24,13 @@ afterEach(() => void vi.unstubAllGlobals())
 const midnight = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
 
 /**
- * Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday, `former` those
+ * Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday, `earlier` those
  * of the days before, the latest first.
  */
 async function open(
   path: (tagId: number) => string,
   before: Record<string, number> | null,
-  former: Record<string, number>[] = [],
+  earlier: Record<string, number>[] = [],
 ) {
   const person = await aUser(server.db)
   const { accountId } = person
@@ -38,7 +38,7 @@ async function open(
   await aSite(server.db, { accountId, name: 'Beta', online: false, offlineSince: midnight })
   const tag = await aTag(server.db, { accountId })
   if (before !== null) await figuresOfDay(server.db, accountId, midnight, before)
-  for (const [days, counts] of former.entries())
+  for (const [days, counts] of earlier.entries())
     await figuresOfDay(server.db, accountId, new Date(midnight.getTime() - (days + 1) * 86_400_000), counts)
   return renderWithServer({ server, user: person, remote, path: path(tag.id) })
 }

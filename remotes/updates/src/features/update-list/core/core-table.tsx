@@ -102,8 +102,7 @@ function CoreAction({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRo
   const work = useWorkItem('core-update', site.id)
   const percent = useProgress('site', site.id)
   const isOwn = work?.state === 'running' || work?.state === 'starting'
-  if (work?.state === 'waiting' || work?.step === 'backup' || (isOwn && percent === 0))
-    return <QueuedLabel />
+  if (work?.state === 'waiting' || work?.step === 'backup' || (isOwn && percent === 0)) return <QueuedLabel />
   if (isOwn) {
     return (
       <Status group="info" word={percent === null ? 'Updating…' : `Updating… ${Math.round(percent)} %`} />
