@@ -59,8 +59,8 @@ const RADIUS = 6
 const AROUND = 2 * Math.PI * RADIUS
 
 /**
- * The share of open work that is done; a small part is always drawn, so that the ring looks like a ring. Null:
- * none is open any more, and the full ring has a tick.
+ * The share of open work that is done; a small part is always drawn, so that the ring looks like a ring.
+ * Null: none is open any more, and the full ring has a tick.
  */
 function ShareRing({ share }: { share: number | null }) {
   return (

@@ -24,8 +24,8 @@ afterEach(() => void vi.unstubAllGlobals())
 const midnight = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
 
 /**
- * Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday, `earlier` those
- * of the days before, the latest first.
+ * Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday, `earlier`
+ * those of the days before, the latest first.
  */
 async function open(
   path: (tagId: number) => string,

@@ -40,7 +40,7 @@ export function SiteFigures({ fleet, figure, onFilter }: Props) {
   )
 }
 
-/** Answers the trend of a figure; null where too few of its days are known, undefined where no figure has one. */
+/** Answers the trend of a figure; null: too few of its days are known, undefined: no figure has one. */
 function useTrends(fleet: FleetFigures | undefined): (id: SiteFigureId) => ReactNode {
   const isKept = useCan('figure-days')
   const hasRoom = useMediaQuery('(min-width: 1280px)')
