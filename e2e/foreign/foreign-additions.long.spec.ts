@@ -114,7 +114,7 @@ test('putting a reason aside sends it with its note to a backend that keeps reas
   await page.getByRole('menuitem', { name: 'On a day, with a note…' }).click()
   await page.getByText('until it changes', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('In January')
-  await page.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click()
   await expect.poll(() => bodies['POST /site/1/reason/snooze']).toContain('In January')
 })
 

@@ -17,10 +17,10 @@ test('a person mends a site from the list of what needs attention, and its reaso
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(/^Partly overwritten/)
 
   await page.getByRole('button', { name: 'on a day…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Put aside: ${name}` })
+  const dialog = page.getByRole('dialog', { name: `Snooze: ${name}` })
   await dialog.getByText('until it changes', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('In the evening')
-  await dialog.getByRole('button', { name: 'Put aside', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Snooze', exact: true }).click()
   await expect(card).toHaveCount(0)
   await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Put aside 1').click()
   await expect(page.getByText(/^Put aside until .*: In the evening$/)).toBeVisible()

@@ -11,7 +11,6 @@ import {
   reasonsOf,
 } from '@flotilla/api/contract'
 import type { z } from 'zod'
-import type { Context } from './context.ts'
 import type { EverySite } from './every-site.ts'
 
 type Query = z.output<typeof listAttention.query>
@@ -21,12 +20,11 @@ type Group = Omit<AttentionGroup, 'sites'> & { entries: AttentionEntry[] }
 export async function answerAttention(
   every: EverySite,
   query: Query,
-  { now }: Context,
 ): Promise<z.input<typeof listAttention.response>> {
   const wantedName = query.assignee.toLowerCase()
   const all = (await every.read(0))
     .filter(({ data }) => wantedName === '' || data.assignee?.toLowerCase() === wantedName)
-    .map((site) => ({ site, reasons: reasonsOf(site.data, now).filter(isUrgent) }))
+    .map((site) => ({ site, reasons: reasonsOf(site.data).filter(isUrgent) }))
   const open = all.filter(({ reasons }) => reasons.some(({ snoozed }) => !snoozed))
   const wanted = all.flatMap(({ site, reasons }) => {
     const found = reasons.filter(({ snoozed }) => Boolean(snoozed) === (query.snoozed === 1))

@@ -9,7 +9,7 @@ import {
 
 const MOST_TARGETS = 3
 
-/** The figures of the sites at `now`, epoch milliseconds, without those of yesterday. */
+/** The figures of the sites at `now`, epoch milliseconds, without those of earlier days. */
 export function countFleetFigures(sites: readonly SiteRow[], now: number): FleetFigures {
   const data = sites.map((site) => site.data)
   const count = (test: (one: SiteRow['data']) => boolean) => data.filter(test).length
@@ -17,7 +17,7 @@ export function countFleetFigures(sites: readonly SiteRow[], now: number): Fleet
   return {
     counts: countSiteFigures(sites, now),
     up_to_date: count((one) => one.extensions_need_update === 0),
-    critical: count((one) => openReasons(one, now)[0]?.severity === 'danger'),
+    critical: count((one) => openReasons(one)[0]?.severity === 'danger'),
     updates: data.reduce((sum, one) => sum + one.extensions_need_update, 0),
     tls_expired: count((one) => tlsState(one, now).state === 'expired'),
     without_backup: count((one) => one.last_backup === null),
@@ -30,5 +30,6 @@ export function countFleetFigures(sites: readonly SiteRow[], now: number): Fleet
         .sort()
         .at(-1) ?? null,
     before: null,
+    days: null,
   }
 }

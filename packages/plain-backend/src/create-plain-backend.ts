@@ -22,6 +22,7 @@ import { answerSearch } from './answer-search.ts'
 import { answerNames, answerSites, GivenFilter } from './answer-sites.ts'
 import { answerGroupUpdates, answerUpdateGroups } from './answer-update-groups.ts'
 import { type BatchHolder, openTabBatches, type TabBatches } from './batches/open-tab-batches.ts'
+import { completeReasons, withReasons } from './complete-reasons.ts'
 import type { Context } from './context.ts'
 import { createEverySite, type EverySite } from './every-site.ts'
 
@@ -32,6 +33,8 @@ import { createEverySite, type EverySite } from './every-site.ts'
 export type PlainBackend = Http & {
   /** Reads all sites again at the next call: one of them may have changed. */
   forget: () => void
+  /** The answer of a call that passed by, with the reasons of its sites where the backend sends none. */
+  complete: (endpoint: Endpoint, answer: unknown) => unknown
   /** The page has made a call that this backend did not see. */
   note: (endpoint: Endpoint, options: CallOptions<Endpoint>) => void
   /** An event of the specifications, for batches that no browser keeps. */
@@ -67,8 +70,7 @@ const answers: Readonly<Record<string, Answer>> = {
     Object(query).fields === 'name'
       ? answerNames(every, queryOf(listSiteNames.query, query), context)
       : answerSites(every, queryOf(listSites.query, query), context),
-  [listAttention.path]: (every, { query }, context) =>
-    answerAttention(every, listAttention.query.parse(query), context),
+  [listAttention.path]: (every, { query }) => answerAttention(every, listAttention.query.parse(query)),
   [listUpdateGroups.path]: (every, { query }) =>
     answerUpdateGroups(every, updatesOf(listUpdateGroups.query, query)),
   [listUpdates.path]: (every, { query }) => answerGroupUpdates(every, updatesOf(listUpdates.query, query)),
@@ -91,9 +93,10 @@ type Options = {
 const inMemory = async (): Promise<BatchHolder> => ({ person: { id: 1, name: '' }, browser: null })
 
 export function createPlainBackend(
-  http: Http,
+  given: Http,
   { now = Date.now, hasFiguresBefore = async () => false, ...options }: Options = {},
 ): PlainBackend {
+  const http = withReasons(given, now)
   const every = createEverySite(http, now)
   const batches = openOnDemand(async () => {
     const { holdBatches = inMemory, tell = () => {} } = options
@@ -121,6 +124,7 @@ export function createPlainBackend(
   const backend: PlainBackend = {
     call: call as Http['call'],
     forRemote: () => backend,
+    complete: (endpoint, answer) => completeReasons(endpoint, answer, now()),
     ...{ note, forget: every.forget, end: batches.end },
     receive: (event) => batches.opened()?.receive(event),
   }

@@ -43,11 +43,11 @@ export async function countFigures(db: Db, accountId: number, now: Date): Promis
   return row.all === 0 ? null : countsOf(row)
 }
 
-/** The figures above the list over the sites with a tag (0: over all), without those of yesterday. */
+/** The figures above the list over the sites with a tag (0: over all), without those of earlier days. */
 export async function fleetFigures(
   db: Db,
   { accountId, tagId, now }: { accountId: number; tagId: number; now: Date },
-): Promise<Omit<FleetFigures, 'before'>> {
+): Promise<Omit<FleetFigures, 'before' | 'days'>> {
   const where = ofTag(db, accountId, tagId)
   const isBehind = and(where, sql`${sites.coreNeedUpdate} = 1`)
   const [row, targets, versions, [newest]] = await Promise.all([

@@ -1,5 +1,5 @@
 import { OVERVIEW_DAYS, type SiteFigureCounts, timezoneOffsetHours } from '@flotilla/api/contract'
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 import { type Db, figureDays, users } from '../db/index.ts'
 import { countEnds } from './count-ends.ts'
 
@@ -10,6 +10,16 @@ export async function findFigures(db: Db, accountId: number, startsAt: Date) {
     .from(figureDays)
     .where(and(eq(figureDays.accountId, accountId), eq(figureDays.startsAt, startsAt)))
   return day?.counts ?? null
+}
+
+/** What is kept of the days since `first`, by the moment at which they began, epoch milliseconds. */
+export async function daysSince(db: Db, accountId: number, first: Date) {
+  const { startsAt, counts, ends } = figureDays
+  const rows = await db
+    .select({ startsAt, counts, ends })
+    .from(figureDays)
+    .where(and(eq(figureDays.accountId, accountId), gte(startsAt, first)))
+  return new Map(rows.map((row) => [row.startsAt.getTime(), row]))
 }
 
 const dayMs = 86_400_000

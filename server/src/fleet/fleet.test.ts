@@ -89,12 +89,14 @@ describe('GET /accountsites of a fleet', () => {
     ])
   })
 
-  it('carries the figures of all sites, whatever the filters, and those of yesterday', async () => {
+  it('carries the figures of all sites, whatever the filters, and as the last 30 days began', async () => {
     const { accountId, list, aged } = await aFleet()
     const checkedAt = new Date('2027-01-01T06:30:00.000Z')
     await db.update(sites).set({ updatedAt: checkedAt }).where(eq(sites.id, aged.id))
     await anExtension(db, aged, { needsUpdate: 1, nextVersion: '3.0' })
     await figuresOfDay(db, accountId, new Date('2026-11-22T00:00:00Z'), { all: 7 })
+    await figuresOfDay(db, accountId, new Date('2026-10-24T00:00:00Z'), { all: 5 })
+    await figuresOfDay(db, accountId, new Date('2026-10-23T00:00:00Z'), { all: 4 })
     const { meta } = (await list({ figures: 1, state: 'offline', search: 'x' })).parsed()
     expect(meta.figures).toEqual({
       counts: { all: 4, attention: 3, updates: 1, core: 2, tls: 0, offline: 1, backup: 1 },
@@ -102,11 +104,12 @@ describe('GET /accountsites of a fleet', () => {
       ...{ core_targets: ['6.1.4'], core_versions: ['6.1.3', '6.1.2'] },
       ...{ knows_online: true, checked_at: checkedAt.toISOString() },
       before: expect.objectContaining({ counts: expect.objectContaining({ all: 7 }) }),
+      days: expect.objectContaining({ all: [5, ...Array(28).fill(null), 7] }),
     })
     expect((await list({})).parsed().meta.figures).toBeUndefined()
   })
 
-  it('counts the figures of a tag over its sites, without yesterday', async () => {
+  it('counts the figures of a tag over its sites, without former days', async () => {
     const { accountId, list, down } = await aFleet()
     const tag = await aTag(db, { accountId })
     await db.insert(siteTags).values({ siteId: down.id, tagId: tag.id })
@@ -114,7 +117,7 @@ describe('GET /accountsites of a fleet', () => {
     expect(figures).toMatchObject({
       counts: { all: 1, offline: 1, core: 0 },
       core_versions: ['6.1.3'],
-      before: null,
+      ...{ before: null, days: null },
     })
   })
 })

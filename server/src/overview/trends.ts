@@ -1,8 +1,9 @@
 import { OVERVIEW_DAYS, type TrendDay } from '@flotilla/api/contract'
-import { and, asc, eq, gte } from 'drizzle-orm'
-import { activity, type Db, figureDays } from '../db/index.ts'
+import { asc, eq } from 'drizzle-orm'
+import { activity, type Db } from '../db/index.ts'
 import { countEnds } from '../figures/count-ends.ts'
 import { figureDay } from '../figures/figure-day.ts'
+import { daysSince } from '../figures/store.ts'
 import { accountOffset } from '../time/account-offset.ts'
 
 const hourMs = 3_600_000
@@ -23,7 +24,7 @@ export async function fleetTrends(db: Db, accountId: number, { now, attention }:
   const today = figureDay(now, offset).from.getTime()
   const first = today - (OVERVIEW_DAYS - 1) * dayMs
   const [kept, begin] = await Promise.all([
-    keptDays(db, accountId, new Date(first)),
+    daysSince(db, accountId, new Date(first)),
     firstLine(db, accountId),
   ])
   const days: TrendDay[] = []
@@ -40,16 +41,6 @@ export async function fleetTrends(db: Db, accountId: number, { now, attention }:
     })
   }
   return days
-}
-
-/** What is kept of the days since `first`, by the moment at which they began. */
-async function keptDays(db: Db, accountId: number, first: Date) {
-  const { startsAt, counts, ends } = figureDays
-  const rows = await db
-    .select({ startsAt, counts, ends })
-    .from(figureDays)
-    .where(and(eq(figureDays.accountId, accountId), gte(startsAt, first)))
-  return new Map(rows.map((row) => [row.startsAt.getTime(), row]))
 }
 
 /** When the log of the account begins; null: it is empty. */

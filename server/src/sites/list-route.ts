@@ -1,7 +1,7 @@
 import { listSiteNames, listSites } from '@flotilla/api/contract'
 import { z } from 'zod'
 import { fleetFigures } from '../figures/count-figures.ts'
-import { figuresBefore } from '../figures/figures-before.ts'
+import { figureHistory } from '../figures/figures-before.ts'
 import type { Api } from '../http/api.ts'
 import { listAnswer } from '../http/list-answer.ts'
 import { mount } from '../http/mount.ts'
@@ -28,10 +28,10 @@ export function listRoute(api: Api, deps: Deps): void {
   })
 
   async function figuresOf(accountId: number, tagId: number, now: Date) {
-    const [counted, before] = await Promise.all([
+    const [counted, history] = await Promise.all([
       fleetFigures(db, { accountId, tagId, now }),
-      tagId === 0 ? figuresBefore(db, accountId, now) : null,
+      tagId === 0 ? figureHistory(db, accountId, now) : { before: null, days: null },
     ])
-    return { ...counted, before }
+    return { ...counted, ...history }
   }
 }

@@ -3,6 +3,7 @@ import { PLATFORM_VERSION } from '@flotilla/platform'
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRegistry } from '../../test/a-registry.ts'
+import { keepFirstPath } from '../loading/kept-first-path.ts'
 import { writeTokenCookies } from '../session/token-cookies.ts'
 import { earlyPreload } from './early-preload.ts'
 
@@ -128,6 +129,13 @@ describe('API calls that earlyPreload makes', () => {
       expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' })
     },
   )
+
+  it('are those of the overview at / once / has led there', () => {
+    const own = { path: '/overview', layout: 'app' as const, title: 'Overview', data: ['/accountoverview'] }
+    keepFirstPath('/overview')
+    preloaded('/', { routes: [...routes, own] })
+    expect(paths()).toEqual([...frame, '/api/accountoverview'])
+  })
 
   it.each(['/sites/3', '/sites?page=2', '/sites/connect'])('are those of the frame alone at %s', (path) => {
     preloaded(path, { routes })

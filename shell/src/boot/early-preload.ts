@@ -34,7 +34,7 @@ export function earlyPreload(): void {
   const boot: BootData | null = readPage(pageNames.boot)
   const { token } = readTokenCookies()
   if (boot === null || token === null || isOverridden()) return
-  const path = location.pathname === '/' ? paths.sites() : location.pathname
+  const path = location.pathname === '/' ? keptFirstPath() : location.pathname
   const match = matchRemote(boot.registry, path)
   if (match === null) return
   const release = { ...defaults, ...chooseRelease(match.entry, keptBucket()).release }
@@ -69,6 +69,9 @@ const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
 /** As with the bucket; a backend that was not asked yet gets calls of the specification alone. */
 const keptFleet = (): boolean => kept(pageNames.fleet)?.fleet === true
 const keptWords = (): unknown[] => [kept(pageNames.fleet)?.words].flat()
+
+/** As `loading/kept-first-path.ts`, whose schema has no room here. */
+const keptFirstPath = () => (kept(pageNames.first)?.isOverview === true ? paths.overview() : paths.sites())
 
 function kept(key: string) {
   try {

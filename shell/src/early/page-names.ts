@@ -13,6 +13,8 @@ export const pageNames = {
   bucket: 'flotilla-bucket',
   /** Stored in the browser: whether the backend offered a fleet (contract §7), and its capabilities. */
   fleet: 'flotilla-fleet',
+  /** Stored in the browser: the page to which `/` led the person who was signed in last. */
+  first: 'flotilla-first',
   /** Stored in the tab: remotes that a developer serves. */
   overrides: 'flotilla-overrides',
 } as const

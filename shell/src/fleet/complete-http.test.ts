@@ -59,6 +59,15 @@ it('completeHttp answers the calls of a fleet from all sites of a plain backend,
   expect(asked).toEqual([['/accountsites', expect.objectContaining({ page: 1, limit: 2000 })]])
 })
 
+it('completeHttp gives the sites of a backend without reasons theirs, in the calls of the specification too', async () => {
+  for (const hasFleet of [true, false]) {
+    const { http } = aPage({ hasFleet })
+    for (const query of [{}, offline])
+      for (const site of (await http.call(listSites, { query })).data)
+        expect(site.data.reasons).toEqual(expect.any(Array))
+  }
+})
+
 it('completeHttp reads a plain backend again after a write, and when a site may have changed', async () => {
   const { http, asked, forget } = aPage({ hasFleet: false })
   const read = () => http.call(listSites, { query: offline })

@@ -1,5 +1,12 @@
 import { ApiError, type CallOptions, errorMessages, type Http } from '@flotilla/api/client'
-import { type BatchMessage, type Endpoint, isOfFleet, needsFleet, sitesPath } from '@flotilla/api/contract'
+import {
+  type BatchMessage,
+  type Endpoint,
+  isOfFleet,
+  lacksReasons,
+  needsFleet,
+  sitesPath,
+} from '@flotilla/api/contract'
 import type { BatchHolder, PlainBackend } from '@flotilla/plain-backend'
 import { z } from 'zod'
 
@@ -30,8 +37,8 @@ export type CompletedHttp = {
 
 /**
  * Completes below the console what a backend without `fleet` lacks (contract §6, §7): the calls of a fleet
- * and of batches then go to `plain-backend`, whose code is fetched only there. All other calls pass as they
- * are.
+ * and of batches then go to `plain-backend`, whose code is fetched only there. All other calls pass; sites
+ * without reasons get them there too.
  */
 export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   let plain: { epoch: number; backend: Promise<PlainBackend> } | null = null
@@ -52,16 +59,20 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
   }
 
   const complete = (inner: Http): Http => {
+    const ask = async (endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<unknown> => {
+      const answer = await inner.call(endpoint, options)
+      return lacksReasons(endpoint, answer) ? (await plainBackend()).complete(endpoint, answer) : answer
+    }
     const call = async (endpoint: Endpoint, options: CallOptions<Endpoint> = {}): Promise<unknown> => {
       if (!needsFleet(endpoint, options.query)) {
-        const answer = await inner.call(endpoint, options)
+        const answer = await ask(endpoint, options)
         withPlain((known) => known.note(endpoint, options))
         return answer
       }
       if (isFirstPage(endpoint, options) && backend.kept() === true) {
-        const answer = await inner.call(endpoint, options)
+        const answer = await ask(endpoint, options)
         if (WithFigures.safeParse(answer).success) return answer
-      } else if (await backend.hasFleet()) return inner.call(endpoint, options)
+      } else if (await backend.hasFleet()) return ask(endpoint, options)
       return (await plainBackend()).call(endpoint, options)
     }
     return { call: call as Http['call'], forRemote: (name) => complete(inner.forRemote(name)) }

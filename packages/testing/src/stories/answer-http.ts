@@ -1,6 +1,6 @@
 import type { CallOptions } from '@flotilla/api/client'
 import { ApiError, type Http } from '@flotilla/api/client'
-import { type Endpoint, listSites } from '@flotilla/api/contract'
+import { type Endpoint, getSite, listSites } from '@flotilla/api/contract'
 import { createPlainBackend } from '@flotilla/plain-backend'
 import type { z } from 'zod'
 
@@ -36,7 +36,8 @@ export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
   }
   const http: Http = { call: call as Http['call'], forRemote: () => http }
   const plain = createPlainBackend(http)
-  const isAnswered = (endpoint: Endpoint) => endpoint !== listSites && byEndpoint.has(endpoint)
+  const isAnswered = (endpoint: Endpoint) =>
+    endpoint !== listSites && endpoint !== getSite && byEndpoint.has(endpoint)
   const completed: Http = {
     call: ((endpoint: Endpoint, given: Given = {}) =>
       (isAnswered(endpoint) ? http : plain).call(endpoint, given)) as Http['call'],

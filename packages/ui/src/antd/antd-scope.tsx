@@ -90,9 +90,9 @@ function antdTokens(look: Look): ThemeConfig {
       fontSizeSM: 12,
       fontWeightStrong: 600,
       boxShadowSecondary: 'var(--fl-shadow-popup)',
-      motionDurationFast: '0.12s',
-      motionDurationMid: '0.18s',
-      motionDurationSlow: '0.24s',
+      motionDurationFast: 'var(--fl-fast)',
+      motionDurationMid: 'var(--fl-fast)',
+      motionDurationSlow: 'var(--fl-slow)',
     },
     components: {
       Select: {

@@ -5,6 +5,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { ProgressBar } from '../basics/progress-bar.tsx'
 import type { StatusGroup } from '../basics/status.tsx'
 import { Status } from '../basics/status.tsx'
+import { useFlash } from '../theme/use-flash.ts'
 import { useLatest } from '../theme/use-latest.ts'
 import type { TrayAct, TrayJob } from './tray-job.ts'
 import { TrayParts } from './tray-parts.tsx'
@@ -28,8 +29,9 @@ export function TrayRow({ job }: { job: TrayJob }) {
   const [isOpen, setIsOpen] = useState(size <= OPEN_UP_TO)
   useWhileOpen(isOpen, job.onOpen)
   const isUnderWay = state === 'running' || state === 'waiting' || state === 'paused'
+  const flash = useFlash(isUnderWay)
   return (
-    <li className="fl-job" aria-label={name}>
+    <li className="fl-job" aria-label={name} {...flash}>
       <div className="fl-job__line">
         <Status group={groups[state]} word={title} icon={state === 'waiting' ? 'clock' : undefined} />
         {job.of && <span className="fl-job__of fl-ellipsis">{job.of}</span>}

@@ -3,17 +3,17 @@ import { measures } from '../theme/measures.ts'
 import './foundations.css'
 
 const uses = [
-  ['fast', 'Hover and press'],
-  ['base', 'Popup, drawer, tray'],
-  ['slow', 'Progress'],
+  ['fast', 'Hover, press, popup, drawer, tray, tick'],
+  ['slow', 'Progress, ring'],
+  ['flash', 'A row whose work has just ended'],
 ] as const
 
 function Motion() {
   return (
     <div className="fl-foundation">
       <p>
-        Opacity and transform only; rows do not fly. With reduced motion nothing moves, and the ring stands
-        still beside its word. The curve is <code>{measures['ease-out']}</code>.
+        Grounds, opacity and transform only; rows do not fly. With reduced motion nothing moves, and the ring
+        stands still beside its word. The curve is <code>{measures['ease-out']}</code>.
       </p>
       <ul className="fl-foundation__lines">
         {uses.map(([name, use]) => (

@@ -13,7 +13,7 @@ const sites = [
   site(1, 'Autohaus Meier', '5.4.9'),
   site(2, 'Bäckerei Klein', '6.0.1', { tested: { at: null, state: null } }),
   site(4, 'Café Wien', '5.4.9', { note: 'Ask before changes: Frau Schmidt, 0211 1234567' }),
-  site(5, 'Hotel Seeblick', '5.4.9', { leftOut: 'The site is offline' }),
+  site(5, 'Hotel Seeblick', '5.4.9', { leftOut: 'The site is down' }),
   site(6, 'Museum', '5.4.9', { leftOut: 'The site is in maintenance' }),
   site(3, 'Zahnarztpraxis Dr. Hoffmann und Partner in der Altstadt', '5.4.9', {
     tested: { at: '2026-11-15T03:31:00Z', state: 3 },
@@ -82,7 +82,7 @@ export const OneOffline: Story = {
   args: {
     request: {
       ...meta.args.request,
-      sites: [site(1, 'Hotel Seeblick', '6.0.1', { trouble: 'The site is offline', canBackUp: false })],
+      sites: [site(1, 'Hotel Seeblick', '6.0.1', { trouble: 'The site is down', canBackUp: false })],
     },
   },
 }

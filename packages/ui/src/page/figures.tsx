@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { statusIcons } from '../basics/status.tsx'
 import './card.css'
@@ -13,6 +14,8 @@ export type Figure = {
   group?: 'warning' | 'danger' | undefined
   /** Change since the end of yesterday; null or undefined while it is unknown. */
   change?: number | null | undefined
+  /** A graphic of 56 × 24 px at the end, in a window with room for it; null: its place is kept. */
+  trend?: ReactNode
 }
 
 export type FiguresProps = {
@@ -56,6 +59,7 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
             {Boolean(figure.change) && <FigureChange change={figure.change ?? 0} />}
             {figure.detail && <span className="fl-figure__detail">{figure.detail}</span>}
           </span>
+          {figure.trend !== undefined && <span className="fl-figure__trend">{figure.trend}</span>}
         </button>
       ))}
     </div>

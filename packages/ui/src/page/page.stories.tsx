@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { Button } from '../basics/button.tsx'
+import { Sparkline } from '../graphics/sparkline.tsx'
 import { Figures } from './figures.tsx'
 import { Page } from './page.tsx'
 
+const points = (values: number[]) => values.map((value, at) => ({ at, value }))
+
 const figures = [
-  { id: 'all', label: 'Sites', value: 46 },
+  {
+    ...{ id: 'all', label: 'Sites', value: 46 },
+    trend: <Sparkline label="Between 41 and 46 in 5 days" points={points([41, 41, 43, 46, 46])} isWide />,
+  },
   {
     id: 'updates',
     label: 'Updates',

@@ -42,6 +42,7 @@ export {
 } from './site-state-cell.tsx'
 export { Tag, TagList, type TagListProps, type TagLook, type TagProps, tagLook } from './tag.tsx'
 export {
+  QueuedLabel,
   UnknownSince,
   UpdaterSupportLabel,
   UpdateStateCell,

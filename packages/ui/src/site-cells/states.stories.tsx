@@ -173,6 +173,8 @@ export const Updates: Story = {
         onUpdate={nothing}
       />
       <UpdateStateCell name="JCE Editor" state={0} isIgnored onUnignore={nothing} />
+      <UpdateStateCell name="JCE Editor" state={0} isIgnored={false} isQueued />
+      <UpdateStateCell name="JCE Editor" state={0} isIgnored={false} hasUpdater={false} />
       <UnknownSince at="2026-11-21T08:00:00Z" />
       <AutoUpdateLabel value="global" isGlobalOn />
       <AutoUpdateLabel value="off" isGlobalOn />

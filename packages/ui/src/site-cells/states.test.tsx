@@ -121,6 +121,14 @@ describe('cells of updates and audits', () => {
       'IgnoredUnignore',
     )
   })
+  it('say Waiting of an update that is ordered, and No updater where it cannot be ordered', () => {
+    expect(text(<UpdateStateCell name="JCE" state={8} isIgnored={false} isQueued />)).toBe('Waiting')
+    expect(text(<UpdateStateCell name="JCE" state={1} isIgnored={false} isQueued />)).toBe('Updating…')
+    expect(text(<UpdateStateCell name="JCE" state={8} isIgnored={false} hasUpdater={false} />)).toBe(
+      'No updater',
+    )
+    expect(text(<UpdateStateCell name="JCE" state={0} isIgnored hasUpdater={false} />)).toBe('Ignored')
+  })
   // spec: SM-4-027
   it('show a finished audit by its verdict', () => {
     expect([1, 2, 0].map((state) => text(<AuditStateCell state={2} auditState={state} />))).toEqual([

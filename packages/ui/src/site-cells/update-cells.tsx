@@ -13,6 +13,10 @@ export type UpdateStateCellProps = {
   /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4 Extension process_state). */
   state: number
   isIgnored: boolean
+  /** Its start is ordered, and has not begun. */
+  isQueued?: boolean | undefined
+  /** False: it can only be updated at the site itself. */
+  hasUpdater?: boolean | undefined
   /** Short reason of a failure; null when unknown. */
   message?: string | null | undefined
   onUpdate?: (() => void) | undefined
@@ -24,12 +28,15 @@ export function UpdateStateCell({
   name,
   state,
   isIgnored,
+  isQueued = false,
+  hasUpdater = true,
   message,
   onUpdate,
   onUnignore,
 }: UpdateStateCellProps) {
   if (state === 1) return <Status group="info" word="Updating…" />
   if (state === 2) return <Status group="success" word="Updated" />
+  if (isQueued) return <QueuedLabel />
   if (isIgnored) {
     return (
       <span className="fl-inline">
@@ -42,6 +49,7 @@ export function UpdateStateCell({
       </span>
     )
   }
+  if (!hasUpdater) return <UpdaterSupportLabel isSupported={false} />
   if (state === 8) {
     return (
       <span className="fl-inline">
@@ -59,6 +67,11 @@ export function UpdateStateCell({
       Update
     </Button>
   )
+}
+
+/** An update whose start is ordered, and has not begun. */
+export function QueuedLabel() {
+  return <Status group="neutral" icon="clock" word="Waiting" />
 }
 
 export type UpdatesCountProps = {
@@ -149,6 +162,6 @@ export function UpdaterSupportLabel({ isSupported }: { isSupported: boolean }) {
   return isSupported ? (
     <Status group="success" word="Supported" />
   ) : (
-    <Status group="neutral" word="No updater" />
+    <Status group="neutral" word="No updater" title="It can only be updated at the site itself" />
   )
 }

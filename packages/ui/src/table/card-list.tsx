@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import { useFlash } from '../theme/use-flash.ts'
 import type { Column } from './column.ts'
 import { beginsGroup } from './table-rows.tsx'
 
@@ -15,6 +16,7 @@ export type CardListProps<Row> = {
   renderDetails?: ((row: Row) => ReactNode) | undefined
   hasBox: boolean
   isSelectable: (row: Row) => boolean
+  isUnfinished?: ((row: Row) => boolean) | undefined
   selection: ReadonlySet<string>
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
   /** As many side by side as fit. */
@@ -68,53 +70,62 @@ function PlainCard<Row>({ row, columns }: { row: Row; columns: readonly Column<R
   )
 }
 
+type ItemProps<Row> = Omit<CardListProps<Row>, 'label' | 'rows' | 'headingOf' | 'isGrid'> & { row: Row }
+
+function CardItem<Row>(props: ItemProps<Row>) {
+  const { row, columns, rowKey, rowLabel, renderCard, renderDetails } = props
+  const { hasBox, isSelectable, isUnfinished, selection, onToggle } = props
+  const key = rowKey(row)
+  const isSelected = selection.has(key)
+  const flash = useFlash(isUnfinished?.(row) ?? false)
+  return (
+    <li
+      data-row={key}
+      {...flash}
+      className={classNames(
+        'fl-cards__item',
+        !hasBox && 'fl-cards__item--plain',
+        isSelected && 'fl-cards__item--selected',
+      )}
+    >
+      {hasBox && (
+        <span className="fl-cards__box">
+          {isSelectable(row) && (
+            <BareCheckbox
+              aria-label={`Select ${rowLabel(row)}`}
+              checked={isSelected}
+              onClick={(event) => onToggle(key, event.currentTarget.checked, event.shiftKey)}
+              onChange={ignore}
+            />
+          )}
+        </span>
+      )}
+      {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
+      {renderDetails && (
+        <details className="fl-cards__more">
+          <summary>Details of {rowLabel(row)}</summary>
+          {renderDetails(row)}
+        </details>
+      )}
+    </li>
+  )
+}
+
 /** The rows as a list of cards, which would not keep table roles. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, columns, rowKey, rowLabel, renderCard, hasBox, isSelectable, selection, onToggle } =
-    props
+  const { label, rows, headingOf, isGrid, ...card } = props
   return (
-    <ul className={classNames('fl-cards', props.isGrid && 'fl-cards--grid')} aria-label={label}>
-      {rows.map((row, index) => {
-        const key = rowKey(row)
-        const isSelected = selection.has(key)
-        return (
-          <Fragment key={key}>
-            {beginsGroup(rows, index, props.headingOf) && (
-              <li className="fl-cards__group">
-                <h2>{props.headingOf?.(row)}</h2>
-              </li>
-            )}
-            <li
-              data-row={key}
-              className={classNames(
-                'fl-cards__item',
-                !hasBox && 'fl-cards__item--plain',
-                isSelected && 'fl-cards__item--selected',
-              )}
-            >
-              {hasBox && (
-                <span className="fl-cards__box">
-                  {isSelectable(row) && (
-                    <BareCheckbox
-                      aria-label={`Select ${rowLabel(row)}`}
-                      checked={isSelected}
-                      onClick={(event) => onToggle(key, event.currentTarget.checked, event.shiftKey)}
-                      onChange={ignore}
-                    />
-                  )}
-                </span>
-              )}
-              {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
-              {props.renderDetails && (
-                <details className="fl-cards__more">
-                  <summary>Details of {rowLabel(row)}</summary>
-                  {props.renderDetails(row)}
-                </details>
-              )}
+    <ul className={classNames('fl-cards', isGrid && 'fl-cards--grid')} aria-label={label}>
+      {rows.map((row, index) => (
+        <Fragment key={card.rowKey(row)}>
+          {beginsGroup(rows, index, headingOf) && (
+            <li className="fl-cards__group">
+              <h2>{headingOf?.(row)}</h2>
             </li>
-          </Fragment>
-        )
-      })}
+          )}
+          <CardItem row={row} {...card} />
+        </Fragment>
+      ))}
     </ul>
   )
 }

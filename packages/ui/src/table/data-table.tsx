@@ -35,6 +35,8 @@ export type DataTableProps<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** Grey rows: ignored ones. */
   isDimmed?: ((row: Row) => boolean) | undefined
+  /** Rows that work has to finish; one that is finished while it is shown flashes once. */
+  isUnfinished?: ((row: Row) => boolean) | undefined
   /** Cards at every width, side by side if there is room. */
   hasCards?: boolean | undefined
   /** A row as a card, up to 768 px and with `hasCards`; default: name, then all columns with their titles. */
@@ -54,7 +56,14 @@ const always = () => true
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rowsName, columns, rows, rowKey, rowLabel, renderCard, hasRowKeys = false } = props
   const { hasCards = false, headingOf } = props
-  const { selection = nothing, onSelectionChange, isSelectable = always, isDimmed, renderDetails } = props
+  const {
+    selection = nothing,
+    onSelectionChange,
+    isSelectable = always,
+    isDimmed,
+    isUnfinished,
+    renderDetails,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const selectable = rows.filter(isSelectable).map(rowKey)
@@ -68,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div ref={box}>
         <CardList
           {...{ label, rows, columns, rowKey, rowLabel, headingOf, renderCard, renderDetails }}
-          {...{ hasBox, isSelectable, selection }}
+          {...{ hasBox, isSelectable, isUnfinished, selection }}
           isGrid={!isNarrow}
           onToggle={toggle}
         />
@@ -91,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         <TableRows
           {...{ rows, columns, rowKey, rowLabel, headingOf, hasBox }}
-          {...{ isSelectable, isDimmed, selection, renderDetails }}
+          {...{ isSelectable, isDimmed, isUnfinished, selection, renderDetails }}
           onToggle={toggle}
         />
       </table>

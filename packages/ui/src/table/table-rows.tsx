@@ -3,6 +3,7 @@ import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ToolsInUse } from '../basics/tool-icon.tsx'
 import { BareCheckbox } from '../form/bare-checkbox.tsx'
+import { useFlash } from '../theme/use-flash.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import type { Column } from './column.ts'
 
@@ -15,6 +16,7 @@ type TableRowProps<Row> = {
   isSelectable: boolean
   isSelected: boolean
   isDimmed: boolean
+  isUnfinished: boolean
   /** Shows its tools at once: on a screen without a pointer. */
   hasTools: boolean
   /** Whether its details are unfolded; null when it has none. */
@@ -54,6 +56,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowId, label, columns, hasBox, isSelectable, isSelected, isDimmed, onToggle } = props
   const { hasTools, isOpen = null, onOpenChange } = props
   const [isTouched, setIsTouched] = useState(false)
+  const flash = useFlash(props.isUnfinished)
   const cells = useMemo(
     () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
     [columns, row],
@@ -68,6 +71,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         data-row={rowId}
         onPointerEnter={touch}
         onFocus={touch}
+        {...flash}
         className={classNames(
           'fl-table__row',
           isSelected && 'fl-table__row--selected',
@@ -100,7 +104,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         {cells}
       </tr>
     )
-  }, [cells, rowId, label, hasBox, isSelectable, isSelected, isDimmed, onToggle, isOpen, onOpenChange])
+  }, [cells, rowId, label, hasBox, isSelectable, isSelected, isDimmed, flash, onToggle, isOpen, onOpenChange])
   return <ToolsInUse value={hasTools || isTouched}>{line}</ToolsInUse>
 }
 
@@ -113,6 +117,7 @@ type Props<Row> = {
   hasBox: boolean
   isSelectable: (row: Row) => boolean
   isDimmed?: ((row: Row) => boolean) | undefined
+  isUnfinished?: ((row: Row) => boolean) | undefined
   selection: ReadonlySet<string>
   renderDetails?: ((row: Row) => ReactNode) | undefined
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
@@ -164,6 +169,7 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
               isSelectable={rest.isSelectable(row)}
               isSelected={rest.selection.has(key)}
               isDimmed={rest.isDimmed?.(row) ?? false}
+              isUnfinished={rest.isUnfinished?.(row) ?? false}
               hasTools={hasTools}
               isOpen={isOpen}
               onOpenChange={toggleOpen}

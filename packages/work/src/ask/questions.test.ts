@@ -74,7 +74,7 @@ describe('a sheet before a start', () => {
       [1, undefined],
       [9, 'The core is up to date'],
       [7, 'Other work runs on this site'],
-      [10, 'The site is offline'],
+      [10, 'The site is down'],
       [11, 'The site is in maintenance'],
     ])
   })
@@ -92,7 +92,7 @@ describe('a sheet before a start', () => {
     const both = [anAskedUpdate(1, 10), anAskedUpdate(2)]
     const { sites } = await aPage().question({ ...request, updates: both, scope: 'all' })
     expect(sites.map(({ id, leftOut }) => [id, leftOut])).toEqual([
-      [10, 'The site is offline'],
+      [10, 'The site is down'],
       [2, undefined],
     ])
   })

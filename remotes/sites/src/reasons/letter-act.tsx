@@ -1,7 +1,7 @@
 import { type ReasonAct, reasonsOf, type SiteRow } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button, type ButtonSize, type ButtonVariant, buttonClassName, Icon } from '@flotilla/ui/basics'
-import { useNow, useTimeZone } from '@flotilla/ui/format'
+import { useTimeZone } from '@flotilla/ui/format'
 import { hostLetter, type Letter, mailtoOf, migrationOffer } from '../data/reasons/host-letter.ts'
 
 type LetterActName = Extract<ReasonAct, 'write-host' | 'copy-host-text' | 'offer-migration'>
@@ -17,9 +17,8 @@ const labels = { 'write-host': 'Write to the host', 'offer-migration': 'Offer a 
 
 /** Opens a ready letter about a reason in the mail program, or copies it; nothing is sent from here. */
 export function LetterAct({ act, site, code, look }: Props) {
-  const now = useNow()
   const zone = useTimeZone()
-  const reason = reasonsOf(site.data, now).find((one) => one.code === code)
+  const reason = reasonsOf(site.data).find((one) => one.code === code)
   if (reason === undefined) return null
   const letter = act === 'offer-migration' ? migrationOffer(site) : hostLetter(reason, site, zone)
   if (act === 'copy-host-text') return <CopyLetter letter={letter} siteName={site.name} look={look} />

@@ -20,7 +20,7 @@ export function ReasonPopup({ site }: { site: SiteRow }) {
   const wake = useMutation(snoozeMutations(platform).wake())
   return (
     <SiteReasonList label={`Reasons of ${site.name}`}>
-      {reasonsOf(site.data, now).map((reason) => {
+      {reasonsOf(site.data).map((reason) => {
         const { code, severity, since, acts, snoozed } = reason
         const title = reasonTitle(reason, site.data, now)
         return (

@@ -1,5 +1,5 @@
-import { reasonsOf, SiteFields } from '@flotilla/api/contract'
-import { fineSite, reasonCases, reasonsNow } from '@flotilla/api/reason-cases'
+import { SiteFields, siteReasons } from '@flotilla/api/contract'
+import { fineSite, reasonsNow } from '@flotilla/api/reason-cases'
 import { aBackup } from '@flotilla/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -17,24 +17,14 @@ const failed = {
   causes: { coreFailure: { target: '5.4.9', message: 'The disk is full.', at: '2026-11-21T18:00:00Z' } },
 }
 
-describe('reasonsOf a site whose backend sends no reasons', () => {
-  // Facts that only a server has do not follow from fields.
-  it.each(reasonCases.filter(({ kept }) => kept === undefined))(
-    'answers $code for $name',
-    ({ fields, code }) => {
-      const site = SiteFields.parse({ ...fineSite, url: 'https://a.test/', ...fields })
-      expect(reasonsOf(site, reasonsNow).map((reason) => reason.code)).toEqual([code])
-    },
-  )
-
-  it('answers reasons with short titles for the list', () => {
-    const site = SiteFields.parse({
-      ...{ ...fineSite, url: 'https://a.test/', php_version: '7.4.33', app_version: '4.4.14' },
-      tls_expiration: '2026-12-03T00:00:00Z',
-    })
-    const titles = reasonsOf(site, reasonsNow).map((reason) => reasonTitle(reason, site, reasonsNow))
-    expect(titles).toEqual(['Joomla 4.4 end of life', 'TLS ends in 11 days', 'PHP 7.4 end of life'])
+it('reasonTitle names the release or the days of the site', () => {
+  const site = SiteFields.parse({
+    ...{ ...fineSite, url: 'https://a.test/', php_version: '7.4.33', app_version: '4.4.14' },
+    tls_expiration: '2026-12-03T00:00:00Z',
   })
+  const reasons = siteReasons({ ...site, kept: null }, reasonsNow)
+  const titles = reasons.map((reason) => reasonTitle(reason, site, reasonsNow))
+  expect(titles).toEqual(['Joomla 4.4 end of life', 'TLS ends in 11 days', 'PHP 7.4 end of life'])
 })
 
 describe('the state of a site', () => {

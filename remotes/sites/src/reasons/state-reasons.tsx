@@ -12,9 +12,9 @@ const reasonPopup = partOnDemand(async () => (await import('./reason-popup.tsx')
  */
 export function stateReasons(site: SiteRow, now: number): SiteStateReasons | undefined {
   const { data, name } = site
-  const all = reasonsOf(data, now).filter(isUrgent)
+  const all = reasonsOf(data).filter(isUrgent)
   if (all.length === 0) return undefined
-  const open = openReasons(data, now).filter(isUrgent)
+  const open = openReasons(data).filter(isUrgent)
   const isMaintenance = data.maintenance === true && data.state !== 1
   const first = (isMaintenance ? open.find(({ code }) => code !== 'maintenance') : undefined) ?? open[0]
   const title = first === undefined ? 'Put aside' : reasonTitle(first, data, now)

@@ -5,6 +5,7 @@ import { ErrorState } from '@flotilla/ui/page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
+import { useKeptFirstPage } from '../session/first-page.tsx'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
 import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
 import { AskedStart } from './asked-start.tsx'
@@ -16,6 +17,7 @@ import { useMenuDrawer } from './use-menu-drawer.ts'
 /** The frame of the console. It renders before any remote and any answer arrives (quality: Federation). */
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
+  useKeptFirstPage(session)
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
   const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../test/answer-fetch.ts'
 import { openConsole } from '../../../test/open-console.tsx'
@@ -7,10 +7,8 @@ beforeEach(() => localStorage.clear())
 
 const page = (path: string) => ({ path, element: <h1>{path}</h1> })
 const remotes = {
-  sites: {
-    paths: ['/sites', '/overview'],
-    module: { routes: [page('/sites'), page('/overview')] },
-  },
+  sites: { paths: ['/sites'], module: { routes: [page('/sites')] } },
+  glance: { paths: ['/overview'], module: { routes: [page('/overview')] } },
 }
 const both = ['preferences', 'overview']
 
@@ -34,6 +32,15 @@ describe('the first page', () => {
     open({ capabilities, preferences })
     await screen.findByRole('heading', { name: path })
     expect(location.pathname).toBe(path)
+  })
+
+  it('is there from the beginning at the next visit', async () => {
+    const person = { capabilities: both, preferences: { first_page: 'overview' } }
+    open(person)
+    await screen.findByRole('heading', { name: '/overview' })
+    cleanup()
+    open(person)
+    expect(screen.getByRole('heading', { name: 'glance' })).toBeDefined()
   })
 
   it('opens after sign-in', async () => {

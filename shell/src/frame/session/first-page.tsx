@@ -1,4 +1,6 @@
 import { can, paths, type Session } from '@flotilla/platform'
+import { useEffect } from 'react'
+import { keepFirstPath } from '../../loading/kept-first-path.ts'
 import { useKeptPreferences, useSavePreferences } from './kept-preferences.ts'
 import { LeadTo } from './session-gates.tsx'
 import { useShellSession } from './shell-session.tsx'
@@ -12,6 +14,13 @@ function firstPathOf(session: Session): string {
 /** `/`: leads to the page that the person starts with. */
 export function FirstPage() {
   return <LeadTo path={firstPathOf(useShellSession())} />
+}
+
+/** Lets the next load of `/` show the person's page from the beginning. */
+export function useKeptFirstPage(session: Session | null): void {
+  useEffect(() => {
+    if (session !== null && !session.isImpersonating) keepFirstPath(firstPathOf(session))
+  }, [session])
 }
 
 /** The choice of the page to start with. Null: there is none to choose, or nothing keeps the choice. */

@@ -11,7 +11,7 @@ export function matchesSiteFigure({ data }: Pick<SiteRow, 'data'>, figure: SiteF
     case 'all':
       return true
     case 'attention':
-      return openReasons(data, now).some(isUrgent)
+      return openReasons(data).some(isUrgent)
     case 'updates':
       return data.extensions_need_update > 0
     case 'core':

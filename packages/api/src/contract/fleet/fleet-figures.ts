@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { FiguresBefore } from '../figures/get-figures-before.ts'
 import { siteFigureIds } from '../figures/site-figures.ts'
+import { OVERVIEW_DAYS } from '../overview/fleet-trends.ts'
 import { orNull } from '../shared/read.ts'
 import { IsoTime } from '../shared/scalars.ts'
 
 const Count = z.int().min(0)
+
+/**
+ * (+) By figure: its number as each of the account's last `OVERVIEW_DAYS` days began, oldest first, the last
+ * one as today began. Null: it was not counted on that day.
+ */
+export const FigureDays = z.partialRecord(z.enum(siteFigureIds), z.array(orNull(Count)).max(OVERVIEW_DAYS))
+export type FigureDays = z.infer<typeof FigureDays>
 
 /** (+) The figures above the list, over all sites of the account or of the tag. */
 export const FleetFigures = z.object({
@@ -29,5 +37,7 @@ export const FleetFigures = z.object({
   checked_at: orNull(IsoTime),
   /** Null for the sites of a tag, and where `getFiguresBefore` answers null. */
   before: orNull(FiguresBefore),
+  /** Null for the sites of a tag, and without the word `figure-days`. */
+  days: orNull(FigureDays).catch(null),
 })
 export type FleetFigures = z.infer<typeof FleetFigures>

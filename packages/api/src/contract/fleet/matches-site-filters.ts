@@ -20,7 +20,7 @@ export function matchesSiteFilters(site: SiteRow, filters: Partial<SiteFilters>,
     matchesPhp(site, php, now) &&
     (tls === 'any' || tlsState(site.data, now).state === tlsStates[tls]) &&
     matchesBackup(site, backup, now) &&
-    (reason === 'any' || openReasons(site.data, now).some(({ code }) => code === reason))
+    (reason === 'any' || openReasons(site.data).some(({ code }) => code === reason))
   )
 }
 

@@ -1,16 +1,14 @@
 import type { SiteReason } from '../site/site-reason.ts'
 import type { SiteFields } from '../site/site-row.ts'
-import { siteReasons } from './site-reasons.ts'
+
+type WithReasons = Pick<SiteFields, 'reasons'>
 
 /**
- * Why a site is not healthy, worst first: the reasons that the backend sends, or, without them, the reasons
- * that the site's fields give at `now`, epoch milliseconds.
+ * Why a site is not healthy, worst first. Sites have reasons whatever backend they come from: below its
+ * calls, the console completes a backend that sends none.
  */
-export function reasonsOf(site: SiteFields, now: number): readonly SiteReason[] {
-  return site.reasons ?? siteReasons({ ...site, kept: null }, now)
-}
+export const reasonsOf = ({ reasons }: WithReasons): readonly SiteReason[] => reasons ?? []
 
 /** Reasons that are not put aside. */
-export function openReasons(site: SiteFields, now: number): readonly SiteReason[] {
-  return reasonsOf(site, now).filter(({ snoozed }) => !snoozed)
-}
+export const openReasons = (site: WithReasons): SiteReason[] =>
+  reasonsOf(site).filter(({ snoozed }) => !snoozed)

@@ -44,10 +44,10 @@ describe('the count before a start', () => {
   })
 
   it('leaves out sites that do not answer, with their updates, and names them by reason', () => {
-    const down = { leftOut: 'The site is offline', note: 'Ask before changes' }
+    const down = { leftOut: 'The site is down', note: 'Ask before changes' }
     expect(count(false, false, [site(1, ['2.9.9']), site(2, ['3.0.0'], down), site(3, [], down)])).toEqual({
       ...{ ids: [1], asking: [], updates: 1, majors: 0, able: 1 },
-      leftOut: [['The site is offline', 'Site 2', 'Site 3']],
+      leftOut: [['The site is down', 'Site 2', 'Site 3']],
     })
   })
 

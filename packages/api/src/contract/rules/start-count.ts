@@ -29,7 +29,7 @@ export type StartSite = {
   updates: readonly StartUpdate[]
   /** Why nothing starts here, fit to show; absent: it does. */
   leftOut?: string | undefined
-  /** Why the work may fail although it is tried, fit to show: the site is offline. */
+  /** Why the work may fail although it is tried, fit to show: the site is down. */
   trouble?: string | undefined
   /** What the account wrote about the site; absent: nothing. */
   note?: string | undefined

@@ -24,6 +24,6 @@ type AnswerFields = { online?: boolean | null | undefined; maintenance?: boolean
 
 /** Why a site does not answer, fit to show; undefined when it does, or the backend does not say. */
 export function whyNoAnswer({ online, maintenance }: AnswerFields): string | undefined {
-  if (online === false) return 'The site is offline'
+  if (online === false) return 'The site is down'
   return maintenance === true ? 'The site is in maintenance' : undefined
 }

@@ -7,6 +7,7 @@ export const Capability = z.enum([
   'all-invoices',
   'assignees',
   'backup-download',
+  'figure-days',
   'figures-before',
   'fleet',
   'inventory',

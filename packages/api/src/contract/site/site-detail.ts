@@ -9,6 +9,7 @@ import { IdParams } from '../shared/scalars.ts'
 import { UpdateItem } from '../update/update-item.ts'
 import { NextRuns, PlanEntry } from './plan.ts'
 import { SiteConfiguration } from './site-configuration.ts'
+import { sitePath } from './site-path.ts'
 import { SiteFields } from './site-row.ts'
 import { SiteMarker, TtfbBand, TtfbPoint, Uptime } from './uptime.ts'
 
@@ -50,7 +51,7 @@ export type SiteDetail = z.infer<typeof SiteDetail>
 /** One site with all data that its panel shows. */
 export const getSite = defineEndpoint({
   method: 'GET',
-  path: '/site/{id}',
+  path: sitePath,
   summary: 'Site detail (spec: site-management §7)',
   params: IdParams,
   response: z.lazy(() => itemOf(SiteDetail)),

@@ -46,7 +46,7 @@ export const SiteFields = z.object({
   /** (+) The running work, and whether it can be cancelled; null or absent: none, or unknown. */
   work: RunningWork.nullish().catch(null),
   /**
-   * (+) Why the site is not healthy, worst first; empty: it is. Absent: `siteReasons` derives the reasons
+   * (+) Why the site is not healthy, worst first; empty: it is. Absent: `plain-backend` derives them
    * from the fields above.
    */
   reasons: z.array(SiteReason).nullish().catch(null),

@@ -51,7 +51,7 @@ function snooze(platform: Needs): MutationOptions<void, Error, NewSnooze> {
       }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
-    meta: { failure: 'It could not be put aside - try again or contact support' },
+    meta: { failure: 'It could not be snoozed - try again or contact support' },
   }
 }
 

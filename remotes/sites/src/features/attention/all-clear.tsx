@@ -30,8 +30,8 @@ export function AllClear(props: Props) {
     return (
       <EmptyState
         icon="ok"
-        title="No site has this problem any more"
-        text="Other reasons still have sites."
+        title="No site has this reason"
+        text="It has ended at all of them."
         action={<Button onClick={() => setView({ ...all, by: 'reason' })}>Show all reasons</Button>}
       />
     )
@@ -51,7 +51,7 @@ export function AllClear(props: Props) {
       <EmptyState
         icon="clock"
         title="Nothing is put aside"
-        text="A reason that can wait is put aside until a day, or until it changes. It is then kept here."
+        text="Reasons that you snooze are listed here until their day, or until they change."
       />
     )
   }
@@ -99,10 +99,10 @@ function Clear({ siteCount, snoozedCount, nextLookAt, setView, isFinish }: Props
         All clear
       </h2>
       <p className="st-clear__text">
-        {siteCount === 1 ? 'Your site needs nothing.' : `${siteCount} sites, and none needs you.`}
+        {siteCount === 1 ? 'Your site is well.' : `All ${siteCount} sites are well.`}
         {last !== undefined &&
           ` Last: ${[activityLabel(last.type, last.result, last.is_cancelled), last.name].filter(Boolean).join(', ')}, ${clock(last.date)}.`}
-        {nextLookAt !== null && ` The next look is at ${clock(nextLookAt)}.`}
+        {nextLookAt !== null && ` Next check ${clock(nextLookAt)}.`}
       </p>
       <div className="st-clear__acts">
         <Link to={paths.sites()} className={buttonClassName({})}>

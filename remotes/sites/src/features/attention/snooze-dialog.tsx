@@ -20,7 +20,7 @@ export function SnoozeDialog({ target, ...props }: Props) {
     <Dialog
       isOpen={target !== null}
       onClose={props.onClose}
-      title={target === null ? 'Put aside' : `Put aside: ${target.what}`}
+      title={target === null ? 'Snooze' : `Snooze: ${target.what}`}
     >
       {target !== null && <SnoozeForm target={target} {...props} />}
     </Dialog>
@@ -50,7 +50,7 @@ function SnoozeForm({ target, isBusy, onPut, onClose }: Props & { target: Snooze
   return (
     <form onSubmit={submit} noValidate>
       <div className="fl-dialog__text st-attention__form">
-        <p>It is hidden for everyone in your account until then. The state of a site stays what it is.</p>
+        <p>Hidden for everyone in your account until then; the site keeps its state.</p>
         <Segmented
           label="Back again"
           options={[...spans.map((one) => ({ value: one.id, label: one.label })), onDay]}
@@ -73,7 +73,7 @@ function SnoozeForm({ target, isBusy, onPut, onClose }: Props & { target: Snooze
           Cancel
         </Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          Put aside
+          Snooze
         </Button>
       </div>
     </form>

@@ -179,3 +179,15 @@ describe('the actions of the site list', () => {
     return { ...view, accountId: person.accountId }
   }
 })
+
+it('a row of the site list flashes once the work on its site ends while it is shown, and not at load', async () => {
+  const { sites, host } = await open([{ name: 'Alpha', processState: 1 }, { name: 'Beta' }])
+  const flashes = () =>
+    screen.getAllByRole('row').flatMap((row) => (row.dataset.flash ? (row.dataset.row ?? []) : []))
+  await screen.findByRole('link', { name: 'Beta' })
+  expect(flashes()).toEqual([])
+  const id = sites[0]?.id
+  await server.db.execute(`update sites set process_state = 0 where id = ${id}`)
+  host.emit('backup.finished', { site_id: id, site_name: 'Alpha', backup_id: 1 })
+  await waitFor(() => expect(flashes()).toEqual([String(id)]))
+})

@@ -21,6 +21,7 @@ type Props = {
 
 const rowKey = (site: SiteRow) => String(site.id)
 const rowLabel = (site: SiteRow) => site.name
+const isAtWork = (site: SiteRow) => site.process_state !== 0
 const renderCard = (site: SiteRow) => <SiteCard site={site} />
 // Most people see the table, so the card of the fleet loads only for those who choose it.
 const FleetCard = lazy(async () => ({ default: (await import('./cards/fleet-card.tsx')).FleetCard }))
@@ -44,6 +45,7 @@ export function SiteTable({ page, columns, looks, view, onViewChange, selection 
           page={page}
           rowKey={rowKey}
           rowLabel={rowLabel}
+          isUnfinished={isAtWork}
           view={view}
           sorts={SITE_SORTS}
           onViewChange={onViewChange}

@@ -2,7 +2,7 @@ import type { SiteDetail } from '@flotilla/api/contract'
 import { reasonsOf } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
 import { Alert } from '@flotilla/ui/feedback'
-import { DateTime, useNow } from '@flotilla/ui/format'
+import { DateTime } from '@flotilla/ui/format'
 import { useRestoreLink } from '../../address/panel-view.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
@@ -19,9 +19,8 @@ const titles: Record<string, string> = {
  * all other sites.
  */
 export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
-  const now = useNow()
   const starts = useReasonStarts()
-  const reason = reasonsOf(site, now).find(({ code }) => titles[code] !== undefined)
+  const reason = reasonsOf(site).find(({ code }) => titles[code] !== undefined)
   if (reason === undefined) return null
   const { code, text, since, acts } = reason
   const row = siteRowOf(site)

@@ -35,7 +35,7 @@ export function NextSite({ siteId }: { siteId: number }) {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [go])
-  const [worst] = next ? openReasons(next.data, now) : []
+  const [worst] = next ? openReasons(next.data) : []
   const why = next && worst && reasonTitle(worst, next.data, now)
   return (
     <IconButton

@@ -1,4 +1,9 @@
-import { canStartUpdate, type UpdateItem, updatedExtension } from '@flotilla/api/contract'
+import {
+  canStartUpdate,
+  type ExtensionProcessState,
+  type UpdateItem,
+  updatedExtension,
+} from '@flotilla/api/contract'
 
 /** Distinguishes one update among those of all sites: "JCE Editor at Autohaus Meier". */
 export function updateName(item: UpdateItem): string {
@@ -11,6 +16,11 @@ export function updateName(item: UpdateItem): string {
  */
 export function canBePicked({ data }: UpdateItem): boolean {
   return data.ignore_update === 0 && data.support_update !== false
+}
+
+/** Whether it waits to be done: it has neither ended well nor failed (spec: site-management §4). */
+export function isUpdateOpen(processState: ExtensionProcessState): boolean {
+  return processState === 0 || processState === 1
 }
 
 /** Whether it can also start now: idle or failed (spec: site-management §4). */

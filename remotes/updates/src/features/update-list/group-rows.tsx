@@ -4,9 +4,11 @@ import { usePlatform } from '@flotilla/platform'
 import { QueryState } from '@flotilla/ui/page'
 import { MajorMark, UnknownSince, VersionChange } from '@flotilla/ui/site-cells'
 import { Pager } from '@flotilla/ui/table'
+import { useFlash } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { carryOver } from '../../data/updates/carry-over.ts'
 import { updateQueries } from '../../data/updates/update-queries.ts'
+import { isUpdateOpen } from '../../data/updates/update-row.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
 import { soughtOf, type UpdateView } from './update-view.ts'
@@ -38,19 +40,7 @@ export function GroupRows({ group, by, view, page, onPageChange, onUpdate }: Pro
         <>
           <ul className="fu-group__rows" aria-label={`Updates of ${group.title}`}>
             {items.map((item) => (
-              <li key={item.id} className="fu-group__row" data-ignored={item.data.ignore_update === 1}>
-                {by === 'site' ? (
-                  <span className="fu-extension fl-ellipsis">{updatedExtension(item)}</span>
-                ) : (
-                  <UpdateSite item={item} />
-                )}
-                <span className="fu-named">
-                  <VersionChange version={item.data.version ?? '–'} target={item.data.next_version} />
-                  <MajorMark from={item.data.version} to={item.data.next_version} />
-                  {item.data.update_unknown_since && <UnknownSince at={item.data.update_unknown_since} />}
-                </span>
-                <UpdateAction item={item} onUpdate={onUpdate} />
-              </li>
+              <GroupRow key={item.id} {...{ item, by, onUpdate }} />
             ))}
           </ul>
           {pagination.total_pages > 1 && (
@@ -65,5 +55,25 @@ export function GroupRows({ group, by, view, page, onPageChange, onUpdate }: Pro
         </>
       )}
     </QueryState>
+  )
+}
+
+function GroupRow({ item, by, onUpdate }: Pick<Props, 'by' | 'onUpdate'> & { item: UpdateItem }) {
+  const { data } = item
+  const flash = useFlash(isUpdateOpen(data.process_state))
+  return (
+    <li className="fu-group__row" data-ignored={data.ignore_update === 1} {...flash}>
+      {by === 'site' ? (
+        <span className="fu-extension fl-ellipsis">{updatedExtension(item)}</span>
+      ) : (
+        <UpdateSite item={item} />
+      )}
+      <span className="fu-named">
+        <VersionChange version={data.version ?? '–'} target={data.next_version} />
+        <MajorMark from={data.version} to={data.next_version} />
+        {data.update_unknown_since && <UnknownSince at={data.update_unknown_since} />}
+      </span>
+      <UpdateAction item={item} onUpdate={onUpdate} />
+    </li>
   )
 }

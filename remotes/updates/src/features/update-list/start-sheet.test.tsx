@@ -98,7 +98,7 @@ describe('the sheet before many updates', () => {
     expect(sheet.getAllByRole('list').map(({ textContent }) => textContent)).toEqual([
       'AlphaAsk before changes',
       expect.stringMatching(/^AlphaNever tested/),
-      'The site is offline1BetaThe site is in maintenance1Gamma',
+      'The site is down1BetaThe site is in maintenance1Gamma',
     ])
   })
 

@@ -1,10 +1,11 @@
-import { canStartUpdate, type UpdateItem } from '@flotilla/api/contract'
-import { usePlatform, useWorkItem } from '@flotilla/platform'
-import { Button, IconButton, Status } from '@flotilla/ui/basics'
+import type { UpdateItem } from '@flotilla/api/contract'
+import { usePlatform } from '@flotilla/platform'
+import { Button, IconButton } from '@flotilla/ui/basics'
 import { UpdateStateCell } from '@flotilla/ui/site-cells'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { updateMutations } from '../../data/starts/update-mutations.ts'
+import { useIsQueued } from '../../data/starts/use-is-queued.ts'
 import { updateName } from '../../data/updates/update-row.ts'
 
 type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
@@ -14,38 +15,23 @@ type Props = { item: UpdateItem; onUpdate: (item: UpdateItem) => void }
  * account-and-administration §2 Updates page).
  */
 export function UpdateAction({ item, onUpdate }: Props) {
-  const { process_state, ignore_update } = item.data
-  const work = useWorkItem('extension-update', item.id)
-  // While the backup before it runs, the update itself waits.
-  const isQueued = work?.state === 'waiting' || work?.state === 'starting' || work?.step === 'backup'
+  const { process_state, ignore_update, process_message, support_update } = item.data
+  const isQueued = useIsQueued(item.id)
   const hold = useHeldFocus(`${process_state} ${ignore_update} ${isQueued}`)
   const isUnderWay = process_state === 1 || isQueued
   return (
     <span className="fu-action" {...hold}>
-      {isQueued && canStartUpdate(process_state) ? (
-        <Status group="neutral" icon="clock" word="Waiting" />
-      ) : (
-        <UpdateState item={item} onUpdate={onUpdate} />
-      )}
+      <UpdateStateCell
+        name={updateName(item)}
+        state={process_state}
+        isIgnored={ignore_update === 1}
+        isQueued={isQueued}
+        hasUpdater={support_update !== false}
+        message={process_message}
+        onUpdate={() => onUpdate(item)}
+      />
       {isUnderWay ? <span className="fu-action__place" /> : <IgnoreSwitch item={item} />}
     </span>
-  )
-}
-
-function UpdateState({ item, onUpdate }: Props) {
-  const { process_state, ignore_update, process_message, support_update } = item.data
-  const isIgnored = ignore_update === 1
-  if (support_update === false && !isIgnored && canStartUpdate(process_state)) {
-    return <Status group="neutral" word="No updater" title="It can only be updated at the site itself" />
-  }
-  return (
-    <UpdateStateCell
-      name={updateName(item)}
-      state={process_state}
-      isIgnored={isIgnored}
-      message={process_message}
-      onUpdate={() => onUpdate(item)}
-    />
   )
 }
 

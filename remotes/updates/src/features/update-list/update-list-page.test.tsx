@@ -165,6 +165,8 @@ describe('the updates page', () => {
       process_state: 2,
     })
     expect(await screen.findByText('Updated')).toBeDefined()
+    expect(screen.getByRole('row', { name: /JCE Editor/ }).dataset.flash).toBe('true')
+    expect(screen.getByRole('row', { name: /Phoca Gallery/ }).dataset.flash).toBeUndefined()
     await waitFor(() => expect(screen.getByText('1 update')).toBeDefined())
     expect(names()).toEqual(['JCE Editor', 'Phoca Gallery'])
   })

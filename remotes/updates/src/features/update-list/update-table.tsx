@@ -5,7 +5,7 @@ import { useLatest } from '@flotilla/ui/theme'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { UpdatePage } from '../../data/updates/update-queries.ts'
 import { UPDATE_SORTS } from '../../data/updates/update-queries.ts'
-import { canBePicked, updateName } from '../../data/updates/update-row.ts'
+import { canBePicked, isUpdateOpen, updateName } from '../../data/updates/update-row.ts'
 import { UpdateAction } from './update-action.tsx'
 import { UpdateSite } from './update-site.tsx'
 import type { UpdateView } from './update-view.ts'
@@ -22,6 +22,7 @@ export type UpdateTableProps = {
 }
 
 const rowKey = (item: UpdateItem) => String(item.id)
+const isOpen = (item: UpdateItem) => isUpdateOpen(item.data.process_state)
 const isIgnored = (item: UpdateItem) => item.data.ignore_update === 1
 
 /** Updates as a table with its pages; ignored updates and those without an updater have no checkbox. */
@@ -53,6 +54,7 @@ export function UpdateTable(props: UpdateTableProps) {
         bar={bar}
         isSelectable={canBePicked}
         isDimmed={isIgnored}
+        isUnfinished={isOpen}
         renderCard={(item) => <UpdateCard item={item} onUpdate={onUpdate} />}
         hasRowKeys
       />

@@ -135,6 +135,21 @@ describe('the work tray', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it('flashes a row when its work ends while it is shown, and closes the ring with a tick', async () => {
+    const { platform, hear, user } = await open({ 'GET /site/1/updateinfo': accepted(1) })
+    const button = screen.getByRole('button', { name: /^Work: / })
+    await platform.work.start(order(1, 'refresh'))
+    await user.click(button)
+    const row = await waitFor(() => job(/^Data refresh of Site 1$/))
+    expect([row.dataset.flash, button.querySelector('.fs-work__tick')]).toEqual([undefined, null])
+    hear('siteupdate.success', { site_id: 1 })
+    await waitFor(() => expect(row.dataset.flash).toBe('true'))
+    expect(button.querySelector('.fs-work__tick')).not.toBeNull()
+    await user.click(button)
+    await user.click(button)
+    expect(job(/^Data refresh of Site 1$/).dataset.flash).toBeUndefined()
+  })
+
   it('opens from its button with the focus inside, and Esc closes it and returns the focus', async () => {
     const { user } = await open({})
     const button = screen.getByRole('button', { name: 'Work: nothing running' })

@@ -53,7 +53,7 @@ describe('the inbox of what needs attention', () => {
     const said = detail().getByText(note)
     expect(said.compareDocumentPosition(lead) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(await detail().findByRole('heading', { name: 'Last 24 hours' })).toBeDefined()
-    expect(await detail().findByRole('img', { name: /^(No outage|Did not answer)/ })).toBeDefined()
+    expect(await detail().findByRole('img', { name: /^(No outage|Down for)/ })).toBeDefined()
     expect(detail().getByRole('button', { name: 'Copy text for the host: Alpha' })).toBeDefined()
   })
 
@@ -131,9 +131,7 @@ describe('the inbox of what needs attention', () => {
   it('says what was done last and when the next look is, when nothing needs attention', async () => {
     await open([{ name: 'Alpha', nextRefreshAt: new Date(Date.now() + 3_600_000) }], at)
     expect(await screen.findByRole('heading', { name: 'All clear' })).toBeDefined()
-    expect(
-      await screen.findByText(/^Your site needs nothing\..* The next look is at .*\d\d:\d\d\.$/),
-    ).toBeDefined()
+    expect(await screen.findByText(/^Your site is well\..* Next check .*\d\d:\d\d\.$/)).toBeDefined()
   })
 
   it('is a list of cards with Snooze on a phone, and the open site is a page with a way back', async () => {

@@ -42,7 +42,7 @@ export function LastDay({ siteId, isWanted }: Props) {
 function DayStrip({ incidents }: { incidents: readonly Incident[] | null }) {
   const now = useNow()
   const { steps, downMs } = downSteps(incidents ?? [], now)
-  const words = downMs === 0 ? 'No outage' : `Did not answer for ${formatDuration(downMs)}`
+  const words = downMs === 0 ? 'No outage' : `Down for ${formatDuration(downMs)}`
   return (
     <div className="st-day">
       <div className="st-day__bars" role="img" aria-label={incidents === null ? 'Loading' : words}>

@@ -73,7 +73,7 @@ describe('the list of sites to connect', () => {
       expect(results()).toEqual([
         'ConnectedOpen Alpha',
         expect.stringMatching(/^The site refuses the API tokenMake a new token/),
-        'Yours already, left as it isOpen Alpha',
+        'Already connectedOpen Alpha',
         'The API token is missing behind the address',
       ]),
     )
@@ -89,9 +89,9 @@ describe('the list of sites to connect', () => {
     )
     await paste('a.example t Alpha\nb.example t Beta')
     await press('Test and connect 2 sites')
-    await screen.findByRole('button', { name: 'Try it again' })
+    await screen.findByRole('button', { name: 'Retry' })
     isMended = true
-    await press('Try it again')
+    await press('Retry')
     expect(await screen.findByText('2 connected')).toBeDefined()
     expect(asked.toSorted()).toEqual(['Alpha', 'Beta', 'Beta'])
     expect(screen.getByRole('button', { name: /^Test and connect/ }).getAttribute('aria-disabled')).toBe(

@@ -25,7 +25,7 @@ export function ConnectMany() {
     <div className="st-connect-many">
       <TextArea
         label="One site on each line"
-        hint={`A connect link, or the address, the API token and, if you like, a name. At most ${MOST_LINES} lines; what begins with # is left out.`}
+        hint={`A connect link, or address, API token and optional name. At most ${MOST_LINES} lines; those with # are left out.`}
         placeholder={example}
         value={text}
         onChange={setText}
@@ -46,7 +46,7 @@ export function ConnectMany() {
           {progressOf(lines, results)}
         </span>
         <Link to={paths.sites()} className={buttonClassName({ variant: 'quiet' })}>
-          {open.length === 0 && results.size > 0 ? 'To the sites' : 'Cancel'}
+          {open.length === 0 && results.size > 0 ? 'Go to the sites' : 'Cancel'}
         </Link>
         {isRunning ? (
           <Button onClick={stop}>Stop after these</Button>
@@ -54,7 +54,7 @@ export function ConnectMany() {
           <Button
             variant="primary"
             icon="plug"
-            disabledReason={open.length === 0 ? 'There is no line to connect' : undefined}
+            disabledReason={open.length === 0 ? 'No line to connect' : undefined}
             onClick={() => void run(open)}
           >
             {labelOf(open.length, failed.length)}
@@ -79,7 +79,7 @@ function isOpen(
 }
 
 function labelOf(open: number, failed: number): string {
-  if (open > 0 && open === failed) return open === 1 ? 'Try it again' : `Try ${open} again`
+  if (open > 0 && open === failed) return open === 1 ? 'Retry' : `Retry ${open}`
   if (open === 0) return 'Test and connect'
   return `Test and connect ${open} ${open === 1 ? 'site' : 'sites'}`
 }
@@ -96,5 +96,5 @@ function progressOf(lines: readonly ConnectLine[], results: ReadonlyMap<string, 
     [unread, unread === 1 ? 'line cannot be used' : 'lines cannot be used'],
   ] as const
   const words = facts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`)
-  return words.length === 0 ? 'Each site is tested first; what fails can be tried again.' : words.join(', ')
+  return words.length === 0 ? 'Each site is tested first.' : words.join(', ')
 }

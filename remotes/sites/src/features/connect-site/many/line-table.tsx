@@ -65,10 +65,7 @@ function Result({ line, result }: { line: ConnectLine; result: LineResult | unde
     case 'known':
       return (
         <>
-          <Status
-            group="success"
-            word={result.state === 'connected' ? 'Connected' : 'Yours already, left as it is'}
-          />
+          <Status group="success" word={result.state === 'connected' ? 'Connected' : 'Already connected'} />
           <Link className="fl-link" to={paths.site(result.site.id)}>
             Open {result.site.name}
           </Link>

@@ -2,7 +2,6 @@ import type { SiteRow } from '@flotilla/api/contract'
 import { isUrgent, openReasons } from '@flotilla/api/contract'
 import { useCan } from '@flotilla/platform'
 import { safeHref } from '@flotilla/ui/basics'
-import { useNow } from '@flotilla/ui/format'
 import { BackupTestCell } from '@flotilla/ui/site-cells'
 import { useReasonStarts } from '../../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
@@ -79,7 +78,7 @@ function Address({ site: { name, data } }: { site: SiteRow }) {
 
 /** The best act against the worst open reason; none while work runs. */
 function FirstAct({ site }: { site: SiteRow }) {
-  const [worst] = openReasons(site.data, useNow()).filter(isUrgent)
+  const [worst] = openReasons(site.data).filter(isUrgent)
   const [act] = worst?.acts ?? []
   if (worst === undefined || act === undefined || site.process_state !== 0) return null
   return <ActButton site={site} code={worst.code} act={act} />

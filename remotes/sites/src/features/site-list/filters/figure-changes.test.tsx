@@ -7,8 +7,8 @@ import {
   startTestServer,
   type TestServer,
 } from '@flotilla/testing'
-import { screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'
 
 let server: TestServer
@@ -19,16 +19,27 @@ afterAll(async () => {
   await server.close()
 })
 
+afterEach(() => void vi.unstubAllGlobals())
+
 const midnight = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
 
-/** Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday. */
-async function open(path: (tagId: number) => string, before: Record<string, number> | null) {
+/**
+ * Two sites, one of them offline, at `path`; `before` are the figures at the end of yesterday, `earlier`
+ * those of the days before, the latest first.
+ */
+async function open(
+  path: (tagId: number) => string,
+  before: Record<string, number> | null,
+  earlier: Record<string, number>[] = [],
+) {
   const person = await aUser(server.db)
   const { accountId } = person
   await aSite(server.db, { accountId, name: 'Alpha' })
   await aSite(server.db, { accountId, name: 'Beta', online: false, offlineSince: midnight })
   const tag = await aTag(server.db, { accountId })
   if (before !== null) await figuresOfDay(server.db, accountId, midnight, before)
+  for (const [days, counts] of earlier.entries())
+    await figuresOfDay(server.db, accountId, new Date(midnight.getTime() - (days + 1) * 86_400_000), counts)
   return renderWithServer({ server, user: person, remote, path: path(tag.id) })
 }
 
@@ -52,4 +63,18 @@ it.each([
   await open(path, before)
   await waitFor(() => expect(screen.getByRole('button', { name: /^Offline/ }).textContent).toMatch(/\d/))
   expect(screen.queryByText(/\d (?:more|fewer)$/)).toBeNull()
+})
+
+it('figures draw their last days in a wide window', async () => {
+  const isWide = (query: string) => query.includes('min-width: 1280px')
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: isWide(query), addEventListener() {}, removeEventListener() {} },
+  }))
+  await open(() => '/sites', { all: 3, offline: 0 }, [{ all: 4, offline: 1 }])
+  const figure = async (name: RegExp) => within(await screen.findByRole('button', { name }))
+  expect(
+    await (await figure(/^Offline/)).findByRole('img', { name: 'Between 0 and 1 in 2 days' }),
+  ).toBeDefined()
+  expect((await figure(/^Sites/)).getByRole('img', { name: 'Between 2 and 4 in 2 days' })).toBeDefined()
+  expect((await figure(/^TLS soon/)).getByRole('img', { name: 'Always 0 in 2 days' })).toBeDefined()
 })

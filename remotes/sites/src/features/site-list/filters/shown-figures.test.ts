@@ -4,7 +4,7 @@ import { changeOf, shownFigures } from './shown-figures.ts'
 const counts = { all: 3, attention: 3, updates: 0, core: 3, tls: 0, offline: 0, backup: 0 }
 const fleet = {
   ...{ counts, up_to_date: 3, critical: 0, updates: 0, tls_expired: 0, without_backup: 0 },
-  ...{ core_targets: ['5.4.8', '6.1.3'], core_versions: [], before: null },
+  ...{ core_targets: ['5.4.8', '6.1.3'], core_versions: [], before: null, days: null },
   ...{ knows_online: true, checked_at: null },
 }
 

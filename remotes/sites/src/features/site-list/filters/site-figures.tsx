@@ -2,6 +2,8 @@ import { type FleetFigures, type SiteFigureId, siteFigureIds } from '@flotilla/a
 import { useCan } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
+import { useMediaQuery } from '@flotilla/ui/theme'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { changeOf, shownFigures } from './shown-figures.ts'
 
 type Props = {
@@ -11,9 +13,16 @@ type Props = {
   onFilter: (patch: { figure: SiteFigureId }) => void
 }
 
-/** The row of figures above the list, each a filter, with its change since yesterday (experience: Look). */
+// The graphic loads only in a window with room for it, and never before the figures.
+const FigureTrend = lazy(async () => ({ default: (await import('./figure-trend.tsx')).FigureTrend }))
+
+/** With fewer days, the change since yesterday says all. */
+const FEWEST_DAYS = 2
+
+/** The row of figures above the list, each a filter, with its change since yesterday and its last 30 days. */
 export function SiteFigures({ fleet, figure, onFilter }: Props) {
   const before = useCountsBefore(fleet)
+  const trendOf = useTrends(fleet)
   const press = (id: string | null) =>
     onFilter({ figure: siteFigureIds.find((known) => known === id) ?? 'all' })
   return (
@@ -23,11 +32,28 @@ export function SiteFigures({ fleet, figure, onFilter }: Props) {
         ...rest,
         ...(detail === '' ? {} : { detail }),
         ...(before === undefined ? {} : { change: changeOf({ detail, ...rest }, before) }),
+        trend: trendOf(rest.id),
       }))}
       pressedId={figure === 'all' ? null : figure}
       onPress={press}
     />
   )
+}
+
+/** Answers the trend of a figure; null: too few of its days are known, undefined: no figure has one. */
+function useTrends(fleet: FleetFigures | undefined): (id: SiteFigureId) => ReactNode {
+  const isKept = useCan('figure-days')
+  const hasRoom = useMediaQuery('(min-width: 1280px)')
+  if (!isKept || !hasRoom) return () => undefined
+  return (id) => {
+    const days = fleet?.days?.[id] ?? []
+    if (fleet === undefined || days.filter((day) => day !== null).length < FEWEST_DAYS) return null
+    return (
+      <Suspense>
+        <FigureTrend days={days} value={fleet.counts[id]} />
+      </Suspense>
+    )
+  }
 }
 
 /**

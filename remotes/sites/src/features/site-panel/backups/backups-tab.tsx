@@ -140,8 +140,7 @@ export function BackupsTab({ site }: { site: SiteDetail }) {
       <TabHead
         title="Backups"
         hint={
-          backups.length > 0 &&
-          `${backups.length} ${backups.length === 1 ? 'backup lies' : 'backups lie'} at the site.`
+          backups.length > 0 && `${backups.length} ${backups.length === 1 ? 'backup' : 'backups'} at the site`
         }
       >
         {best !== undefined && (

@@ -33,7 +33,7 @@ export function SendReportDialog({ opened: site, onClose }: OpenedDialog<SiteDet
           <Button
             icon="download"
             isBusy={pdf.isPending}
-            disabledReason={query.data === undefined ? 'The report is not there yet' : undefined}
+            disabledReason={query.data === undefined ? 'The report is loading' : undefined}
             onClick={() => pdf.mutate({ siteId: site.id, name: site.name })}
           >
             Save the PDF
@@ -58,7 +58,7 @@ export function SendReportDialog({ opened: site, onClose }: OpenedDialog<SiteDet
 }
 
 function whyNotSent(report: SiteReportPreview | undefined): string | undefined {
-  if (report === undefined) return 'The report is not there yet'
+  if (report === undefined) return 'The report is loading'
   return report.recipient === '' ? 'This site has no e-mail for reports' : undefined
 }
 

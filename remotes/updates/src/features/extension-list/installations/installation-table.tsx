@@ -12,6 +12,7 @@ import {
   isStartable,
 } from '../../../data/extensions/ask-installations.ts'
 import { extensionQueries, type InstallationPage } from '../../../data/extensions/extension-queries.ts'
+import { isUpdateOpen } from '../../../data/updates/update-row.ts'
 import { usePageSelection } from '../../../page-selection/use-page-selection.ts'
 import { typeWord } from '../cells/type-word.ts'
 import { type ExtensionView, installationFilters } from '../view/extension-view.ts'
@@ -26,6 +27,7 @@ type Props = {
 }
 
 const rowKey = ({ id }: Installation) => String(id)
+const isOpen = (row: Installation) => isUpdateOpen(row.process_state)
 const isIgnored = (row: Installation) => row.ignore_update === 1 && row.next_version !== null
 
 /** Extensions one by one at their sites; those whose update can start have a checkbox. */
@@ -63,6 +65,7 @@ export function InstallationTable({ page, view, onViewChange }: Props) {
       onSelectionChange={select}
       isSelectable={isStartable}
       isDimmed={isIgnored}
+      isUnfinished={isOpen}
       hasRowKeys
       bar={
         <ListBar
@@ -81,7 +84,7 @@ export function InstallationTable({ page, view, onViewChange }: Props) {
               Update selected
             </Button>
           }
-          range={<span className="fe-hint">Select what has an update, to start it together</span>}
+          range={<span className="fe-hint">Select updates to start them together</span>}
           listActions={<UpdateThese view={view} startable={page.startable} />}
         />
       }

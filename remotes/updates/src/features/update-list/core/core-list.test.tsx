@@ -91,6 +91,7 @@ describe('the core list of the updates page', () => {
     await server.db.execute(`update sites set ${done} where id = ${site.site_id}`)
     host.emit('coreupdate.success', { ...site, to_version: '5.4.9' })
     expect(await screen.findByText('Updated')).toBeDefined()
+    expect(screen.getByRole('row', { name: /Beta/ }).dataset.flash).toBe('true')
     expect(await screen.findByText('2 core updates')).toBeDefined()
     expect(names()).toEqual(['Alpha', 'Beta', 'Gamma'])
   })

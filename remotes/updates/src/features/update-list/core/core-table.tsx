@@ -2,7 +2,7 @@ import type { Pagination, SiteRow } from '@flotilla/api/contract'
 import { paths, useProgress, useWorkItem } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
-import { MajorMark, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
+import { MajorMark, QueuedLabel, UpdateStateCell, VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { type ReactNode, useMemo } from 'react'
 import type { UpdateListProps } from '../update-view.ts'
@@ -18,7 +18,7 @@ export type CoreTableProps = UpdateListProps & {
 
 const rowKey = (site: SiteRow) => String(site.id)
 const rowLabel = (site: SiteRow) => site.name
-const isSelectable = (site: SiteRow) => site.data.core_need_update === 1
+const isBehind = (site: SiteRow) => site.data.core_need_update === 1
 
 /** Sites with the current and the available version of their core. */
 export function CoreTable({ page, view, onViewChange, onUpdate, ...selecting }: CoreTableProps) {
@@ -34,7 +34,8 @@ export function CoreTable({ page, view, onViewChange, onUpdate, ...selecting }: 
       view={{ page: view.page, sort: 'name', dir: view.dir }}
       sorts={['name']}
       onViewChange={({ page: next = 1, dir = view.dir }) => onViewChange({ page: next, dir })}
-      isSelectable={isSelectable}
+      isSelectable={isBehind}
+      isUnfinished={isBehind}
       renderCard={(site) => <CoreCard site={site} onUpdate={onUpdate} />}
       hasRowKeys
       {...selecting}
@@ -101,8 +102,7 @@ function CoreAction({ site, onUpdate }: { site: SiteRow; onUpdate: (site: SiteRo
   const work = useWorkItem('core-update', site.id)
   const percent = useProgress('site', site.id)
   const isOwn = work?.state === 'running' || work?.state === 'starting'
-  if (work?.state === 'waiting' || work?.step === 'backup' || (isOwn && percent === 0))
-    return <Status group="neutral" icon="clock" word="Waiting" />
+  if (work?.state === 'waiting' || work?.step === 'backup' || (isOwn && percent === 0)) return <QueuedLabel />
   if (isOwn) {
     return (
       <Status group="info" word={percent === null ? 'Updating…' : `Updating… ${Math.round(percent)} %`} />
