@@ -5,6 +5,7 @@ import { ErrorState } from '@flotilla/ui/page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
+import { AskedGuide } from '../guide/asked-guide.tsx'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
 import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
 import { AskedStart } from './asked-start.tsx'
@@ -38,6 +39,7 @@ export function AppLayout() {
             <SessionProvider session={session}>
               <FrameDialogs open={dialog} onOpen={setDialog} />
               <AskedStart />
+              <AskedGuide onKeys={() => setDialog('shortcuts')} />
               <Outlet />
             </SessionProvider>
           )}

@@ -5,6 +5,8 @@ import type { MenuItem } from '@flotilla/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useServices } from '../../../services.ts'
+import { guideQuery } from '../../guide/guide-query.ts'
+import { useGuideAddress } from '../../guide/use-guide-address.ts'
 import { navigationEntries } from '../../navigation/navigation-entries.ts'
 import { useProfileMenuItems } from '../../navigation/use-profile-menu-items.tsx'
 import { createPlatform } from '../../remotes/remote-platforms.ts'
@@ -12,12 +14,13 @@ import { useShellSession } from '../../session/shell-session.tsx'
 import { useAppSelector } from '../../use-store.ts'
 import { allSitesLines } from './all-sites-lines.ts'
 import { type PaletteIndex, type PaletteLine, questionsOf, type SiteSight } from './find-lines.ts'
+import { guideLines } from './guide-lines.ts'
 import { type KeyedLine, paletteIndex, siteActs } from './palette-index.ts'
 import { useFoundSites } from './use-found-sites.ts'
 
 /**
  * Everything the palette offers: sites, for `asked`, the text that the server is asked for; tags, pages of
- * the registry, actions of the remotes and of the frame.
+ * the registry, actions of the remotes and of the frame, the guide.
  */
 export function usePaletteIndex(
   navigate: Platform['navigate'],
@@ -29,6 +32,8 @@ export function usePaletteIndex(
   const session = useShellSession()
   const { data: tags } = useQuery(sharedQueries.tags(http))
   const { search } = useLocation()
+  const { data: guide } = useQuery(guideQuery)
+  const { open: openGuide } = useGuideAddress()
   const look = useProfileMenuItems(session)
   const commands = useCommands(navigate)
   const openId = Number(new URLSearchParams(search).get('site'))
@@ -50,6 +55,7 @@ export function usePaletteIndex(
         ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
         run: () => navigate(paths.diagnostics()),
       },
+      ...(guide ? guideLines(guide, openGuide) : []),
       ...(tags ?? []).map(({ id, name }) => ({
         ...{ id: `tag:${id}`, group: 'Tags' as const, icon: 'tag' as const, label: name },
         ...{ hint: 'Sites with this tag', run: () => navigate(paths.sites(id)) },
@@ -74,6 +80,8 @@ export function usePaletteIndex(
     openId,
     lastUsed,
     tags,
+    guide,
+    openGuide,
     look,
     commands,
     navigate,

@@ -1,0 +1,9 @@
+export {
+  GUIDE_ADDRESS,
+  GUIDE_FOLDER,
+  GUIDE_TAGS,
+  Guide,
+  type GuideElement,
+  type GuideNode,
+  GuidePage,
+} from './guide.ts'

@@ -1,0 +1,69 @@
+import type { GuideElement, GuideNode } from '@flotilla/platform/guide'
+import { Link } from '@flotilla/platform/router'
+import { Kbd, Link as OutsideLink } from '@flotilla/ui/basics'
+import type { ReactNode } from 'react'
+import { useGuideAddress } from './use-guide-address.ts'
+
+/** The id of a paragraph's heading in the page; the page below has its own. */
+export const headingId = (paragraph: string): string => `fs-guide-${paragraph}`
+
+type Props = {
+  nodes: readonly GuideNode[]
+  /** The paragraph that a link asked for; it is marked. */
+  asked: string | null
+}
+
+/** The text of a page of the guide. */
+export function GuideText({ nodes, asked }: Props) {
+  return (
+    <div className="fs-guide__text">
+      <Nodes nodes={nodes} asked={asked} />
+    </div>
+  )
+}
+
+/** The build writes the same text as the same list, so places in it are stable keys. */
+function Nodes({ nodes, asked }: Props): ReactNode[] {
+  return nodes.map((node, at) => {
+    const key = `${at}`
+    return typeof node === 'string' ? node : <Element key={key} node={node} asked={asked} />
+  })
+}
+
+function Element({ node, asked }: { node: GuideElement; asked: string | null }) {
+  const { tag: Tag, id, nodes = [] } = node
+  const content = <Nodes nodes={nodes} asked={asked} />
+  switch (Tag) {
+    case 'a':
+      return <GuideAnchor node={node}>{content}</GuideAnchor>
+    case 'img':
+      return <img src={node.src} alt={node.alt ?? ''} loading="lazy" />
+    case 'kbd':
+      return <Kbd>{content}</Kbd>
+    case 'table':
+      return (
+        <div className="fs-guide__wide">
+          <table>{content}</table>
+        </div>
+      )
+    case 'h2':
+    case 'h3':
+      return (
+        <Tag id={id && headingId(id)} tabIndex={-1} data-asked={id === asked || undefined}>
+          {content}
+        </Tag>
+      )
+    default:
+      return <Tag>{content}</Tag>
+  }
+}
+
+function GuideAnchor({ node: { place, href }, children }: { node: GuideElement; children: ReactNode }) {
+  const { to, linkOptions } = useGuideAddress()
+  if (place === undefined) return <OutsideLink href={href ?? ''}>{children}</OutsideLink>
+  return (
+    <Link className="fs-guide__link" to={to(place)} {...linkOptions}>
+      {children}
+    </Link>
+  )
+}
