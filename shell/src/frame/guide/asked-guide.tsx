@@ -1,5 +1,6 @@
 import { NotLoaded, onDemand, useOnDemand } from '@flotilla/ui/menu'
 import { useState } from 'react'
+import type { GuideProps } from './guide-drawer.tsx'
 import { useGuideAddress } from './use-guide-address.ts'
 
 const guideCode = onDemand(async () => (await import('./guide-drawer.tsx')).GuideDrawer)
@@ -8,7 +9,7 @@ const guideCode = onDemand(async () => (await import('./guide-drawer.tsx')).Guid
 export const fetchGuide = guideCode.fetch
 
 /** The guide over the page while the address asks for it; its code and text are fetched then. */
-export function AskedGuide({ onKeys }: { onKeys: () => void }) {
+export function AskedGuide({ onKeys }: GuideProps) {
   const { place, close } = useGuideAddress()
   const [wasAsked, setWasAsked] = useState(false)
   if (place !== null && !wasAsked) setWasAsked(true)

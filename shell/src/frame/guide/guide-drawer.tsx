@@ -14,8 +14,11 @@ import './guide.css'
 
 const CONTENTS = 'contents'
 
+/** `onKeys` shows the list of keys; null: there is none yet. */
+export type GuideProps = { onKeys: (() => void) | null }
+
 /** The guide for users: the page for the address below it, or the one that a link asked for. */
-export function GuideDrawer({ onKeys }: { onKeys: () => void }) {
+export function GuideDrawer({ onKeys }: GuideProps) {
   const { place, close } = useGuideAddress()
   const { pathname, search } = useLocation()
   const { documentation } = useServices().config.links
@@ -23,7 +26,7 @@ export function GuideDrawer({ onKeys }: { onKeys: () => void }) {
   const opened = query.data && pageOf(query.data, place ?? '', { pathname, search })
   const handleKeys = () => {
     close()
-    onKeys()
+    onKeys?.()
   }
   return (
     <Drawer
@@ -33,9 +36,11 @@ export function GuideDrawer({ onKeys }: { onKeys: () => void }) {
       footer={
         <div className="fs-guide__foot">
           {documentation && <OutsideLink href={documentation}>Documentation of Joomla</OutsideLink>}
-          <Button size="sm" variant="quiet" onClick={handleKeys}>
-            Keyboard shortcuts
-          </Button>
+          {onKeys && (
+            <Button size="sm" variant="quiet" onClick={handleKeys}>
+              Keyboard shortcuts
+            </Button>
+          )}
         </div>
       }
     >
@@ -55,10 +60,14 @@ function GuideBody({ guide, place }: { guide: Guide; place: string }) {
   const paragraph = opened?.paragraph ?? null
   useEffect(() => {
     if (name === undefined) return
-    const asked = paragraph === null ? null : document.getElementById(headingId(paragraph))
-    const target = asked ?? body.current
-    target?.scrollIntoView({ block: 'start' })
-    target?.focus({ preventScroll: true })
+    // After the drawer, which takes the focus when it opens.
+    const frame = requestAnimationFrame(() => {
+      const asked = paragraph === null ? null : document.getElementById(headingId(paragraph))
+      const target = asked ?? body.current
+      target?.scrollIntoView({ block: 'start' })
+      target?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [name, paragraph])
   if (!opened) return null
   const quiet = buttonClassName({ variant: 'quiet', size: 'sm' })

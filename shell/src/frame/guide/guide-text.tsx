@@ -1,7 +1,7 @@
 import type { GuideElement, GuideNode } from '@flotilla/platform/guide'
 import { Link } from '@flotilla/platform/router'
 import { Kbd, Link as OutsideLink } from '@flotilla/ui/basics'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { useGuideAddress } from './use-guide-address.ts'
 
 /** The id of a paragraph's heading in the page; the page below has its own. */
@@ -22,15 +22,15 @@ export function GuideText({ nodes, asked }: Props) {
   )
 }
 
-/** The build writes the same text as the same list, so places in it are stable keys. */
-function Nodes({ nodes, asked }: Props): ReactNode[] {
-  return nodes.map((node, at) => {
-    const key = `${at}`
-    return typeof node === 'string' ? node : <Element key={key} node={node} asked={asked} />
-  })
+/** Parts side by side; they never change their places, so they need no keys. */
+function Nodes({ nodes, asked }: Props): ReactNode {
+  const parts = nodes.map((node) =>
+    typeof node === 'string' ? node : createElement(Part, { node, asked }),
+  )
+  return createElement(Fragment, null, ...parts)
 }
 
-function Element({ node, asked }: { node: GuideElement; asked: string | null }) {
+function Part({ node, asked }: { node: GuideElement; asked: string | null }) {
   const { tag: Tag, id, nodes = [] } = node
   const content = <Nodes nodes={nodes} asked={asked} />
   switch (Tag) {
@@ -39,7 +39,7 @@ function Element({ node, asked }: { node: GuideElement; asked: string | null }) 
     case 'img':
       return <img src={node.src} alt={node.alt ?? ''} loading="lazy" />
     case 'kbd':
-      return <Kbd>{content}</Kbd>
+      return <Kbd>{nodes.filter((part) => typeof part === 'string').join('')}</Kbd>
     case 'table':
       return (
         <div className="fs-guide__wide">

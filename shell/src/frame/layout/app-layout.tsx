@@ -39,7 +39,6 @@ export function AppLayout() {
             <SessionProvider session={session}>
               <FrameDialogs open={dialog} onOpen={setDialog} />
               <AskedStart />
-              <AskedGuide onKeys={() => setDialog('shortcuts')} />
               <Outlet />
             </SessionProvider>
           )}
@@ -47,6 +46,7 @@ export function AppLayout() {
           {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
         </main>
         {session !== null && <WorkTray />}
+        <AskedGuide onKeys={session === null ? null : () => setDialog('shortcuts')} />
       </div>
     </div>
   )
