@@ -21,7 +21,8 @@ export type LeaveGuardProps = {
 export function LeaveGuard({ isChanged, isByAddress = false, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || (isByAddress && asked(from.search) !== asked(to.search))),
+      isChanged &&
+      (from.pathname !== to.pathname || (isByAddress && asked(from.search) !== asked(to.search))),
   )
   useEffect(() => {
     if (!isChanged) return

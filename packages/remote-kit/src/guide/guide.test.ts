@@ -61,7 +61,8 @@ describe('readGuide', () => {
   const contents = '# Guide\n\n- [One](one.md)\n'
 
   it('reads text, lists, keys, links and the names of paragraphs', async () => {
-    const one = '# One\n\n## <a id="of_it"></a>Of `it`\n\n1. Press <kbd>x</kbd>, **then** [go](one.md#of_it).\n'
+    const one =
+      '# One\n\n## <a id="of_it"></a>Of `it`\n\n1. Press <kbd>x</kbd>, **then** [go](one.md#of_it).\n'
     const { pages } = await read({ contents, one })
     expect(pages.map(({ name, title }) => [name, title])).toEqual([
       ['contents', 'Guide'],

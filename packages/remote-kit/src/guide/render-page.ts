@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { GUIDE_FOLDER, GUIDE_TAGS, type GuideElement, type GuideNode } from '@flotilla/platform/guide'
+import { GUIDE_FOLDER, type GUIDE_TAGS, type GuideElement, type GuideNode } from '@flotilla/platform/guide'
 import { Lexer, type Token, type Tokens } from 'marked'
 import { guidePlaceOf } from './guide-place-of.ts'
 

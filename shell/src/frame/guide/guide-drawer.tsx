@@ -4,7 +4,7 @@ import { Button, buttonClassName, Icon, Link as OutsideLink } from '@flotilla/ui
 import { Drawer } from '@flotilla/ui/overlay'
 import { QueryState } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services.ts'
 import { guideQuery } from './guide-query.ts'
 import { GuideText, headingId } from './guide-text.tsx'
@@ -23,7 +23,10 @@ export function GuideDrawer({ onKeys }: GuideProps) {
   const { pathname, search } = useLocation()
   const { documentation } = useServices().config.links
   const query = useQuery({ ...guideQuery, enabled: place !== null })
-  const opened = query.data && pageOf(query.data, place ?? '', { pathname, search })
+  // What is shown stays while the drawer closes.
+  const [shown, setShown] = useState('')
+  if (place !== null && place !== shown) setShown(place)
+  const opened = query.data && pageOf(query.data, shown, { pathname, search })
   const handleKeys = () => {
     close()
     onKeys?.()
@@ -45,7 +48,7 @@ export function GuideDrawer({ onKeys }: GuideProps) {
       }
     >
       <QueryState query={query} of="help">
-        {(guide) => <GuideBody guide={guide} place={place ?? ''} />}
+        {(guide) => <GuideBody guide={guide} place={shown} />}
       </QueryState>
     </Drawer>
   )

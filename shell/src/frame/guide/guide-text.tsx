@@ -24,9 +24,7 @@ export function GuideText({ nodes, asked }: Props) {
 
 /** Parts side by side; they never change their places, so they need no keys. */
 function Nodes({ nodes, asked }: Props): ReactNode {
-  const parts = nodes.map((node) =>
-    typeof node === 'string' ? node : createElement(Part, { node, asked }),
-  )
+  const parts = nodes.map((node) => (typeof node === 'string' ? node : createElement(Part, { node, asked })))
   return createElement(Fragment, null, ...parts)
 }
 

@@ -74,7 +74,9 @@ export function findLines(index: PaletteIndex, typed: string, recent: readonly s
     ...(isEmpty ? recentLines(index, recent) : []),
     ...(isForAll ? found.filter((line) => line.isForAll) : []),
     ...actLines(index, typed),
-    ...found.filter((line) => !line.isForAll && (!isEmpty || (line.group !== 'Tags' && line.group !== 'Help'))),
+    ...found.filter(
+      (line) => !line.isForAll && (!isEmpty || (line.group !== 'Tags' && line.group !== 'Help')),
+    ),
     ...(isEmpty ? [] : siteLines(index, typed)),
     ...(isEmpty ? [] : index.seekers.map((seek) => seek(typed.trim()))),
   ]

@@ -134,10 +134,7 @@ function Others({ card: { site }, others, starts, now }: OthersProps) {
           const title = reasonTitle(reason, site.data, now)
           return (
             <li key={reason.code}>
-              <Status
-                group={reason.severity === 'info' ? 'neutral' : reason.severity}
-                word={title}
-              />
+              <Status group={reason.severity === 'info' ? 'neutral' : reason.severity} word={title} />
               <span className="st-others__text">{reason.text}</span>
               {act && <ReasonActButton {...{ act, site, starts, code: reason.code }} isFirst />}
               <ReasonHelp code={reason.code} title={title} />
