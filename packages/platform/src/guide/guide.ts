@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** Shapes of text that a page of the guide may have. */
-export const GUIDE_TAGS = [
-  ...(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'kbd', 'a', 'img'] as const),
+const GUIDE_TAGS = [
+  ...(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'kbd', 'a'] as const),
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ] as const
 
@@ -16,9 +16,6 @@ export type GuideElement = {
   place?: string | undefined
   /** Of a link: an address on the web. */
   href?: string | undefined
-  /** Of a picture: its address on this origin, and what it shows. */
-  src?: string | undefined
-  alt?: string | undefined
   nodes?: GuideNode[] | undefined
 }
 
@@ -29,8 +26,6 @@ const GuideElement: z.ZodType<GuideElement> = z.lazy(() =>
     id: z.string().optional(),
     place: z.string().optional(),
     href: z.string().optional(),
-    src: z.string().optional(),
-    alt: z.string().optional(),
     nodes: z.array(GuideNode).optional(),
   }),
 )
@@ -57,6 +52,5 @@ export const Guide = z.object({
 })
 export type Guide = z.infer<typeof Guide>
 
-/** Where the console serves the guide, and the folder of its pictures. */
+/** Where the console serves the guide. */
 export const GUIDE_ADDRESS = '/guide/guide.json'
-export const GUIDE_FOLDER = '/guide'

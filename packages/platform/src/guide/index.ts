@@ -1,7 +1,5 @@
 export {
   GUIDE_ADDRESS,
-  GUIDE_FOLDER,
-  GUIDE_TAGS,
   Guide,
   type GuideElement,
   type GuideNode,

@@ -54,7 +54,6 @@ export function defineShell({ root, errorPages, guide, materials, ...page }: She
         patterns: [
           { from: 'public', noErrorOnMissing: true },
           ...(errorPages ? [{ from: errorPages, to: 'errors' }] : []),
-          ...(guide ? [{ from: `${guide}/pictures`, to: 'guide/pictures', noErrorOnMissing: true }] : []),
           ...(materials ? [{ from: materials, to: 'materials', noErrorOnMissing: true }] : []),
         ],
       }),

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { GUIDE_FOLDER, type GUIDE_TAGS, type GuideElement, type GuideNode } from '@flotilla/platform/guide'
+import type { GuideElement, GuideNode } from '@flotilla/platform/guide'
 import { Lexer, type Token, type Tokens } from 'marked'
 import { guidePlaceOf } from './guide-place-of.ts'
 
@@ -82,8 +81,6 @@ function inlineNode(token: Token, file: string): GuideNode {
   if (isToken(token, 'strong')) return element('strong', inlineOf(token.tokens, file))
   if (isToken(token, 'em')) return element('em', inlineOf(token.tokens, file))
   if (isToken(token, 'codespan')) return element('code', [token.text])
-  if (isToken(token, 'image'))
-    return { tag: 'img', src: path.posix.join(GUIDE_FOLDER, token.href), alt: token.text }
   if (isToken(token, 'link')) {
     const link = element('a', inlineOf(token.tokens, file))
     if (/^https:\/\//.test(token.href)) return { ...link, href: token.href }
@@ -105,7 +102,6 @@ type Kinds = {
   strong: Tokens.Strong
   em: Tokens.Em
   codespan: Tokens.Codespan
-  image: Tokens.Image
   link: Tokens.Link
 }
 
@@ -114,7 +110,7 @@ function isToken<Kind extends keyof Kinds>(token: Token, kind: Kind): token is K
   return token.type === kind
 }
 
-function element(tag: (typeof GUIDE_TAGS)[number], nodes: GuideNode[]): GuideElement {
+function element(tag: GuideElement['tag'], nodes: GuideNode[]): GuideElement {
   return { tag, nodes }
 }
 

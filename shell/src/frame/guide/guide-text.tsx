@@ -34,8 +34,6 @@ function Part({ node, asked }: { node: GuideElement; asked: string | null }) {
   switch (Tag) {
     case 'a':
       return <GuideAnchor node={node}>{content}</GuideAnchor>
-    case 'img':
-      return <img src={node.src} alt={node.alt ?? ''} loading="lazy" />
     case 'kbd':
       return <Kbd>{nodes.filter((part) => typeof part === 'string').join('')}</Kbd>
     case 'table':
