@@ -1,4 +1,4 @@
-/** Link targets of a Markdown text: its headings, as GitHub names them, and names of its own, `<a id="x">`. */
+/** Link targets of a Markdown text: headings, as GitHub names them, and names of its own, `<a id="x">`. */
 export function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>()
   const own = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)

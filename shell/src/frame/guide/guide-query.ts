@@ -1,13 +1,9 @@
-import { GUIDE_ADDRESS, Guide } from '@flotilla/platform/guide'
 import { queryOptions } from '@tanstack/react-query'
+import { fetchGuide } from '../../loading/fetch-guide.ts'
 
-/** The guide for users, which the build puts beside the console. Rejects when it cannot be fetched or read. */
+/** The guide for users; a release of the console has one, so it is read once. */
 export const guideQuery = queryOptions({
   queryKey: ['guide'] as const,
-  queryFn: async ({ signal }) => {
-    const answer = await fetch(GUIDE_ADDRESS, { signal })
-    if (!answer.ok) throw new Error(`The server answered ${answer.status} for the guide.`)
-    return Guide.parse(await answer.json())
-  },
+  queryFn: ({ signal }) => fetchGuide(signal),
   staleTime: Number.POSITIVE_INFINITY,
 })

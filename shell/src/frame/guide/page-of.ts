@@ -15,7 +15,7 @@ export function pageOf({ pages, routes }: Guide, place: string, at: Address): Op
 
 type Address = { pathname: string; search: string }
 
-/** Of the routes for an address the one with most parameters: `/sites` with `site` and `tab`, then with `site`. */
+/** Of the routes for an address the one with most parameters: with `site` and `tab` before with `site`. */
 export function pageAt(routes: Guide['routes'], { pathname, search }: Address): string | undefined {
   const given = new URLSearchParams(search)
   const fitting = routes

@@ -5,8 +5,6 @@ import type { MenuItem } from '@flotilla/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useServices } from '../../../services.ts'
-import { guideQuery } from '../../guide/guide-query.ts'
-import { useGuideAddress } from '../../guide/use-guide-address.ts'
 import { navigationEntries } from '../../navigation/navigation-entries.ts'
 import { useProfileMenuItems } from '../../navigation/use-profile-menu-items.tsx'
 import { createPlatform } from '../../remotes/remote-platforms.ts'
@@ -14,9 +12,9 @@ import { useShellSession } from '../../session/shell-session.tsx'
 import { useAppSelector } from '../../use-store.ts'
 import { allSitesLines } from './all-sites-lines.ts'
 import { type PaletteIndex, type PaletteLine, questionsOf, type SiteSight } from './find-lines.ts'
-import { guideLines } from './guide-lines.ts'
 import { type KeyedLine, paletteIndex, siteActs } from './palette-index.ts'
 import { useFoundSites } from './use-found-sites.ts'
+import { useGuideLines } from './use-guide-lines.ts'
 
 /**
  * Everything the palette offers: sites, for `asked`, the text that the server is asked for; tags, pages of
@@ -32,8 +30,7 @@ export function usePaletteIndex(
   const session = useShellSession()
   const { data: tags } = useQuery(sharedQueries.tags(http))
   const { search } = useLocation()
-  const { data: guide } = useQuery(guideQuery)
-  const { open: openGuide } = useGuideAddress()
+  const help = useGuideLines()
   const look = useProfileMenuItems(session)
   const commands = useCommands(navigate)
   const openId = Number(new URLSearchParams(search).get('site'))
@@ -51,11 +48,8 @@ export function usePaletteIndex(
         ...{ id: `page:${path}`, group: 'Pages' as const, icon: isIconName(icon) ? icon : 'extensions' },
         ...{ label, keywords: pageWords.get(path), run: () => navigate(path) },
       })),
-      {
-        ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
-        run: () => navigate(paths.diagnostics()),
-      },
-      ...(guide ? guideLines(guide, openGuide) : []),
+      diagnosticsLine(navigate),
+      ...help,
       ...(tags ?? []).map(({ id, name }) => ({
         ...{ id: `tag:${id}`, group: 'Tags' as const, icon: 'tag' as const, label: name },
         ...{ hint: 'Sites with this tag', run: () => navigate(paths.sites(id)) },
@@ -80,12 +74,18 @@ export function usePaletteIndex(
     openId,
     lastUsed,
     tags,
-    guide,
-    openGuide,
+    help,
     look,
     commands,
     navigate,
   ])
+}
+
+function diagnosticsLine(navigate: Platform['navigate']): KeyedLine {
+  return {
+    ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
+    run: () => navigate(paths.diagnostics()),
+  }
 }
 
 /** An action of the profile menu; its links are pages of the registry. */

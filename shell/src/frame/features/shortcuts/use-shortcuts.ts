@@ -15,7 +15,8 @@ export type Shortcuts = {
 const sequenceMs = 1_500
 
 /**
- * Keys of the whole console. Inside a field only Ctrl/Cmd+K and F1 work; an open dialog keeps its keys to itself.
+ * Keys of the whole console. Inside a field only Ctrl/Cmd+K and F1 work; an open dialog keeps its keys to
+ * itself.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
