@@ -8,6 +8,7 @@ export default defineShell({
   root,
   materials: path.join(root, 'materials'),
   errorPages: path.join(root, '../docs/errors'),
+  guide: path.join(root, '../docs/guide'),
   template: path.join(root, 'src/index.html'),
   earlyScript,
   preloadScript: await inlineScript(root, './src/boot/early-entry.ts'),

@@ -47,8 +47,15 @@ test('axe finds nothing on what the frame opens over every page, in light and da
     await page.keyboard.press('Escape')
   })
 
+  await test.step('the guide', async () => {
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'All pages' })).toBeVisible()
+    await expectAccessible(page, 'guide')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the shortcuts and the menu of the profile', async () => {
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await expectAccessible(page, 'shortcuts')
     await page.keyboard.press('Escape')

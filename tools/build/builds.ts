@@ -9,8 +9,8 @@ export type Build = { name: string; folder: string; isRemote: boolean; inputs: s
 /** Inputs of every bundle, beside its own folder and the packages behind it: how it is built. */
 const SHARED_INPUTS = ['packages/remote-kit', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
-/** What the shell's page carries beside its code: the pages that its refusals of a remote lead to. */
-const SHELL_INPUTS = ['docs/errors']
+/** What the shell's page has beside its code: the pages about refused remotes, and the guide for users. */
+const SHELL_INPUTS = ['docs/errors', 'docs/guide']
 
 /** The shell and every remote with a bundler configuration: a new remote is built from its first day. */
 export function allBuilds(): Build[] {

@@ -59,4 +59,8 @@ describe('anchorsOf', () => {
       'what-it-is-1',
     ])
   })
+
+  it('also names what a heading calls itself', () => {
+    expect(anchorsOf('## <a id="site_tls"></a>No TLS')).toEqual(['no-tls', 'site_tls'])
+  })
 })

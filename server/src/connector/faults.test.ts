@@ -117,8 +117,9 @@ describe('an error that Akeeba reports inside an HTTP 200', () => {
 
 const pageHead = `# When a call to a site fails
 
-Every cause that the server tells apart, the sentence that people read, and the contract's code for it. "again" marks the ones that the
-server itself tries again. … stands for what the site or the network said. The words are in \`server/src/connector/site-error-copy.ts\`;
+Every cause that the server tells apart, the sentence that people read, and the contract's code for it, with its paragraph of
+[the guide for users](guide/site-errors.md), to which the console links. "again" marks the ones that the server itself tries again. … stands
+for what the site or the network said. The words are in \`server/src/connector/site-error-copy.ts\`;
 this page is written from them by their test (\`npx vitest run server/src/connector/faults.test.ts -u\`).
 
 | cause | what people read: the cause, then what helps | code | |
@@ -142,7 +143,7 @@ the connector only when the address and word that it knows do not work, reads th
 describe('the text for each reason of a site error', () => {
   it('equals the documentation page word for word', async () => {
     const rows = Object.entries(siteErrorCopy).map(([reason, { code, isRetryable, sentence }]) => {
-      return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | \`${code}\` | ${isRetryable ? 'again' : ''} |\n`
+      return `| \`${reason}\` | ${sentence(reason === 'update_failed' ? '' : '…', 500)} | [\`${code}\`](guide/site-errors.md#${code}) | ${isRetryable ? 'again' : ''} |\n`
     })
     await expect(pageHead + rows.join('') + pageTail).toMatchFileSnapshot('../../../docs/site-errors.md')
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
-import type { MutationFeedback } from '@flotilla/platform'
+import { type MutationFeedback, siteErrorPlace } from '@flotilla/platform'
 import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
@@ -45,6 +45,7 @@ function sayFailure(store: Store, error: Error, meta: MutationFeedback | undefin
   if (isApiError && (error.code === 'aborted' || error.code === 'unauthenticated')) return
   if (isApiError && meta?.handlesError?.(error) === true) return
   const tone = meta?.failureTone ?? 'error'
-  if (meta?.failure === undefined) store.dispatch(toastShown({ tone, text: error.message }))
-  else store.dispatch(toastShown({ tone, text: meta.failure, detail: error.message }))
+  const help = isApiError ? siteErrorPlace(error.code) : null
+  if (meta?.failure === undefined) store.dispatch(toastShown({ tone, text: error.message, help }))
+  else store.dispatch(toastShown({ tone, text: meta.failure, detail: error.message, help }))
 }

@@ -12,9 +12,11 @@ export type ToastItem = {
   count: number
   /** Never grouped: it has its own action. */
   isAlone: boolean
+  /** The place of the guide that says what helps; null: none does. */
+  help: string | null
 }
 
-type NewToast = { tone: ToastTone; text: string; detail?: string; isAlone?: boolean }
+type NewToast = { tone: ToastTone; text: string; detail?: string; isAlone?: boolean; help?: string | null }
 
 export const toastsSlice = createSlice({
   name: 'toasts',
@@ -23,7 +25,7 @@ export const toastsSlice = createSlice({
     toastShown: {
       prepare: (toast: NewToast) => ({ payload: { ...toast, id: nanoid() } }),
       reducer(state, action: PayloadAction<NewToast & { id: string }>) {
-        const { id, tone, text, detail = null, isAlone = false } = action.payload
+        const { id, tone, text, detail = null, isAlone = false, help = null } = action.payload
         const same = state.find(
           (toast) =>
             !isAlone &&
@@ -33,7 +35,7 @@ export const toastsSlice = createSlice({
             toast.detail === detail,
         )
         if (same) same.count += 1
-        else state.push({ id, tone, text, detail, count: 1, isAlone })
+        else state.push({ id, tone, text, detail, count: 1, isAlone, help })
       },
     },
     toastDismissed(state, action: PayloadAction<string>) {

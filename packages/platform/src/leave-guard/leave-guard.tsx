@@ -1,6 +1,10 @@
+import { withGuide } from '@flotilla/platform'
 import { useBlocker } from '@flotilla/platform/router'
 import { ConfirmDialog } from '@flotilla/ui/overlay'
 import { type ReactNode, useEffect } from 'react'
+
+/** The query without the guide, which opens over the page and leaves nothing. */
+const asked = (search: string) => withGuide(search, null)
 
 export type LeaveGuardProps = {
   isChanged: boolean
@@ -17,7 +21,8 @@ export type LeaveGuardProps = {
 export function LeaveGuard({ isChanged, isByAddress = false, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && (from.pathname !== to.pathname || (isByAddress && from.search !== to.search)),
+      isChanged &&
+      (from.pathname !== to.pathname || (isByAddress && asked(from.search) !== asked(to.search))),
   )
   useEffect(() => {
     if (!isChanged) return

@@ -1,4 +1,4 @@
-export { matchRemote, type RemoteMatch } from './match-remote.ts'
+export { bestRoute, matchRemote, type RemoteMatch } from './match-remote.ts'
 export { isPlatformAccepted, takesPlain } from './platform-range.ts'
 export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
 export {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
+import { GuidePlugin } from './guide-plugin.ts'
 import { type HtmlPage, htmlPage, PreloadFontPlugin } from './html-page.ts'
 import { SharedFilesPlugin } from './shared-files-plugin.ts'
 
@@ -9,6 +10,8 @@ type ShellOptions = HtmlPage & {
   root: string
   /** Folder of the pages about error codes; served below `/errors/`. */
   errorPages?: string
+  /** Folder of the guide for users; served below `/guide/`. */
+  guide?: string
   /** Folder of downloadable files; served below `/materials/`. */
   materials?: string
 }
@@ -31,7 +34,7 @@ const axiosAliases: Record<string, false> = { [ofApi.resolve('axios/lib/adapters
 const oneStylesheet = { type: /css/, name: 'main', chunks: 'all', enforce: true } as const
 
 /** The shell: provides every shared package, and knows no remote at build time. */
-export function defineShell({ root, errorPages, materials, ...page }: ShellOptions): Configuration {
+export function defineShell({ root, errorPages, guide, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: 'shell', isProduction })
   return withFederation({
@@ -46,6 +49,7 @@ export function defineShell({ root, errorPages, materials, ...page }: ShellOptio
       htmlPage(page),
       new SharedFilesPlugin(),
       new PreloadFontPlugin(),
+      ...(guide ? [new GuidePlugin(guide)] : []),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },

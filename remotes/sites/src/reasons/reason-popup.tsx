@@ -8,6 +8,7 @@ import { reasonTitle, reasonWords } from '../data/reasons/reason-title.ts'
 import { snoozeMutations } from '../data/reasons/snooze-mutations.ts'
 import { useReasonStarts } from '../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from './reason-act-button.tsx'
+import { ReasonHelp } from './reason-help.tsx'
 import { snoozeWords } from './snooze-words.ts'
 
 /** All reasons of a site, each with its acts; a reason put aside says so and can be brought back. */
@@ -48,6 +49,7 @@ export function ReasonPopup({ site }: { site: SiteRow }) {
                     Bring back
                   </Button>
                 )}
+                <ReasonHelp code={code} title={title} />
               </>
             }
           />

@@ -48,6 +48,9 @@ describe('the state of a site', () => {
     expect(reasons.getByRole('link', { name: 'Open log: Alpha' }).getAttribute('href')).toBe(
       `/activity?site=${ids[0]}`,
     )
+    expect(reasons.getByRole('link', { name: 'Explain: Core update failed' }).getAttribute('href')).toBe(
+      '/sites?help=reasons.core_update_failed',
+    )
     await user.click(reasons.getByRole('button', { name: 'Update core: Alpha' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Back up first' }))
     await user.click(await screen.findByRole('button', { name: 'Update core of Alpha' }))

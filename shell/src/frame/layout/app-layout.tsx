@@ -5,6 +5,7 @@ import { ErrorState } from '@flotilla/ui/page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { OverrideBadge } from '../features/override-badge/override-badge.tsx'
 import { WorkTray } from '../features/work-tray/work-tray.tsx'
+import { AskedGuide } from '../guide/asked-guide.tsx'
 import { useKeptFirstPage } from '../session/first-page.tsx'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
 import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
@@ -47,6 +48,7 @@ export function AppLayout() {
           {session === null && error !== null && <SessionFailure error={error} onRetry={refetch} />}
         </main>
         {session !== null && <WorkTray />}
+        <AskedGuide onKeys={session === null ? null : () => setDialog('shortcuts')} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { fetchWhenIdle, NotLoaded, useOnDemand } from '@flotilla/ui/menu'
 import { useEffect, useMemo } from 'react'
 import { useServices } from '../../services.ts'
 import { goKeys, useShortcuts } from '../features/shortcuts/use-shortcuts.ts'
+import { useGuideAddress } from '../guide/use-guide-address.ts'
 import { navigationEntries } from '../navigation/navigation-entries.ts'
 import { useShellSession } from '../session/shell-session.tsx'
 import { frameDialogCode } from './frame-dialog-code.ts'
@@ -19,6 +20,7 @@ export function FrameDialogs({ open, onOpen }: Props) {
   const { registry, notify } = useServices()
   const session = useShellSession()
   const navigate = useNavigate()
+  const guide = useGuideAddress()
   const keys = useMemo(() => {
     const sections = ['main', 'admin', 'profile'] as const
     return goKeys(sections.flatMap((section) => navigationEntries(registry.snapshot, section, session)))
@@ -29,7 +31,8 @@ export function FrameDialogs({ open, onOpen }: Props) {
       if (open === 'palette') void frameDialogCode.palette.fetch()
       onOpen('palette')
     },
-    onHelp: () => onOpen('shortcuts'),
+    onKeys: () => onOpen('shortcuts'),
+    onGuide: () => guide.open(''),
     pathOf: (letter) => keys.find((key) => key.letter === letter)?.path,
     onGo: (path) => void navigate(path),
   })

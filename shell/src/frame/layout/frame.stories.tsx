@@ -55,7 +55,12 @@ export const Palette: Story = {
   args: { answers: [answering(listSites, ({ query }) => aPageOf(sites, query))] },
   play: press(['button', /^Search/]),
 }
-export const Shortcuts: Story = { play: press(['button', 'Keyboard shortcuts']) }
+export const Shortcuts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Help' })
+    await userEvent.keyboard('?')
+  },
+}
 export const ProfileMenu: Story = { play: press(['button', /Studio Nordlicht/]) }
 export const NarrowMenu: Story = {
   globals: { viewport: { value: 'mobile1' } },

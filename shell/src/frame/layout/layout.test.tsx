@@ -113,7 +113,7 @@ describe('the sidebar', () => {
   it('ends with the documentation and the download of the remote component', async () => {
     open()
     await sidebar()
-    expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(links.documentation)
+    expect(screen.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe('/activity?help=')
     const component = screen.getByRole('link', { name: 'Remote component' })
     expect(component.getAttribute('href')).toBe(links.component)
     expect(component.hasAttribute('download')).toBe(true)

@@ -1,4 +1,4 @@
-import { paths, type Session, sharedQueries } from '@flotilla/platform'
+import { GuideLink, paths, type Session, sharedQueries } from '@flotilla/platform'
 import type { NavigationEntry } from '@flotilla/platform/registry'
 import { Link, NavLink, useLocation } from '@flotilla/platform/router'
 import { Icon, IconButton, isIconName, Logo, Swatch } from '@flotilla/ui/basics'
@@ -6,6 +6,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
+import { fetchGuide } from '../guide/asked-guide.tsx'
 import { Count, EntryCount, isCountable, useCounts } from '../navigation/entry-count.tsx'
 import { litPath, navigationEntries } from '../navigation/navigation-entries.ts'
 import { NARROW } from './use-menu-drawer.ts'
@@ -35,12 +36,10 @@ export function Sidebar({ session, place, onClose }: Props) {
         <NavigationSection section="admin" session={session} isCounted={isCounted} heading="Administration" />
       </nav>
       <div className="fs-side__foot">
-        {config.links.documentation && (
-          <a className="fs-nav" href={config.links.documentation} target="_blank" rel="noopener noreferrer">
-            <Icon name="book" />
-            <span className="fs-nav__label">Documentation</span>
-          </a>
-        )}
+        <GuideLink className="fs-nav" place="" onPointerEnter={fetchGuide} onFocus={fetchGuide}>
+          <Icon name="book" />
+          <span className="fs-nav__label">Documentation</span>
+        </GuideLink>
         {config.links.component && (
           <a className="fs-nav" href={config.links.component} download>
             <Icon name="download" />

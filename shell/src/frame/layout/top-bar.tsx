@@ -8,6 +8,8 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Toasts } from '../features/toasts/toasts.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
+import { fetchGuide } from '../guide/asked-guide.tsx'
+import { useGuideAddress } from '../guide/use-guide-address.ts'
 import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
 import { frameDialogCode } from './frame-dialog-code.ts'
 import type { FrameDialog } from './frame-dialogs.tsx'
@@ -20,7 +22,7 @@ type Props = {
   onDialog: (dialog: FrameDialog) => void
 }
 
-/** The bar over every page: search, work, notifications, keys, and who is signed in. */
+/** The bar over every page: search, work, notifications, help, and who is signed in. */
 export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
   const isNarrow = useMediaQuery(NARROW)
   return (
@@ -33,18 +35,25 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell session={session} />}
-      {/* Keys are for keyboards; on a narrow screen the search gets the room. */}
-      {session !== null && !isNarrow && (
-        <IconButton
-          icon="help"
-          name="Keyboard shortcuts"
-          onPointerEnter={frameDialogCode.shortcuts.fetch}
-          onFocus={frameDialogCode.shortcuts.fetch}
-          onClick={() => onDialog('shortcuts')}
-        />
-      )}
+      {/* On a narrow screen the search gets the room; the menu has the guide, too. */}
+      {session !== null && !isNarrow && <HelpButton />}
       <ProfileMenu session={session} />
     </header>
+  )
+}
+
+/** Opens the guide at the page for this address. */
+function HelpButton() {
+  const { open } = useGuideAddress()
+  return (
+    <IconButton
+      icon="help"
+      name="Help"
+      aria-keyshortcuts="F1"
+      onPointerEnter={fetchGuide}
+      onFocus={fetchGuide}
+      onClick={() => open('')}
+    />
   )
 }
 

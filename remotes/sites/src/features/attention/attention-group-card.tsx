@@ -8,6 +8,7 @@ import { type AttentionView, knownReason } from '../../address/attention-view.ts
 import type { AttentionRow } from '../../data/reasons/attention-queries.ts'
 import { reasonName } from '../../data/reasons/reason-title.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
+import { ReasonHelp } from '../../reasons/reason-help.tsx'
 import { AttentionSite } from './attention-site.tsx'
 import { GroupAct } from './group-act.tsx'
 import { useSnooze } from './use-snooze.tsx'
@@ -47,6 +48,7 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
         </span>
         <div className="fl-card__actions">
           <GroupAct group={group} rows={rows} show={show} starts={starts} />
+          <ReasonHelp code={code} title={name} />
         </div>
       </header>
       <ul ref={list} className="st-attention__rows" aria-label={`Sites: ${name}`}>

@@ -1,4 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
+import { SiteErrorLink } from '@flotilla/platform'
 import { Alert } from '@flotilla/ui/feedback'
 import { failureCauses } from './failure-causes.ts'
 
@@ -14,6 +15,7 @@ export function ConnectFailure({ error }: { error: Error }) {
         {error.message}
       </p>
       {known !== undefined && <p>Next step: {known.next}</p>}
+      {error instanceof ApiError && <SiteErrorLink code={error.code} />}
     </Alert>
   )
 }

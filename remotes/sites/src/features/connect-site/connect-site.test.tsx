@@ -97,6 +97,19 @@ describe('the form that connects a site', () => {
     },
   )
 
+  it('opens the guide about the cause without losing what was typed', async () => {
+    const { user, address, type, test } = await open(refused('site_dns', 'What the server said.'))
+    await type('Name', 'Alpha')
+    await type('Address', 'https://alpha.example/')
+    await type('API token', 'secret-token')
+    await test()
+    const alert = within(await screen.findByRole('alert'))
+    await user.click(alert.getByRole('link', { name: 'What helps' }))
+    expect(address()).toBe('/sites/connect?help=site-errors.site_dns')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('API token').value).toBe('secret-token')
+  })
+
   const known = (id: number, count: number): Answer =>
     count === 1
       ? {

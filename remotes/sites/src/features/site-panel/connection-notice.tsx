@@ -1,4 +1,5 @@
 import { type SiteDetail, whyBusy } from '@flotilla/api/contract'
+import { GuideLink, guidePlace } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
@@ -26,7 +27,10 @@ export function ConnectionNotice({ site }: { site: SiteDetail }) {
           </Button>
         }
       >
-        {note}
+        {note}{' '}
+        <GuideLink className="fl-link" place={guidePlace('site-errors')}>
+          What helps
+        </GuideLink>
       </Alert>
     </div>
   )

@@ -7,6 +7,7 @@ import { useRestoreLink } from '../../address/panel-view.ts'
 import { useReasonStarts } from '../../data/reasons/use-reason-starts.ts'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
 import { ReasonActButton } from '../../reasons/reason-act-button.tsx'
+import { ReasonHelp } from '../../reasons/reason-help.tsx'
 import { backupToRestore } from './backups/restore/backup-to-restore.ts'
 
 const titles: Record<string, string> = {
@@ -34,6 +35,7 @@ export function HalfUpdateNotice({ site }: { site: SiteDetail }) {
             {acts.map((act, index) => (
               <ReasonActButton key={act} {...{ act, code, starts }} site={row} isFirst={index === 0} />
             ))}
+            <ReasonHelp code={code} title={titles[code] ?? ''} />
           </div>
         }
       >

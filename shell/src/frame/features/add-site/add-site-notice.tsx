@@ -1,5 +1,6 @@
+import { ApiError } from '@flotilla/api/client'
 import type { ConnectLink, KnownSite } from '@flotilla/api/contract'
-import { paths } from '@flotilla/platform'
+import { paths, SiteErrorLink } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
@@ -60,7 +61,7 @@ function NoticeOf(props: Props) {
     return (
       <Alert group="danger" title="Could not add site" isLive onDismiss={onDismiss}>
         {name}, {url}: {add.error.message} To try again, press the connect button of the remote component on
-        your site.
+        your site. {add.error instanceof ApiError && <SiteErrorLink code={add.error.code} />}
       </Alert>
     )
   }

@@ -2,7 +2,7 @@ import type { SiteRow } from '@flotilla/api/contract'
 import type { IconName } from '@flotilla/ui/basics'
 import { beginsWord, type FuzzyTexts, searchTexts } from './fuzzy-texts.ts'
 
-export const paletteGroups = ['Recent', 'Actions', 'Sites', 'Pages', 'Tags', 'Search'] as const
+export const paletteGroups = ['Recent', 'Actions', 'Sites', 'Pages', 'Tags', 'Help', 'Search'] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
 /** One line of the palette: opens a site or a page, or runs an action. */
@@ -56,7 +56,7 @@ export type PaletteIndex = {
 }
 
 const limits: Record<PaletteGroup, number> = {
-  ...{ Recent: 5, Actions: 8, Sites: 8, Pages: 6, Tags: 4, Search: 3 },
+  ...{ Recent: 5, Actions: 8, Sites: 8, Pages: 6, Tags: 4, Help: 5, Search: 3 },
 }
 /** Most sites for which a typed action is offered. */
 const sitesOfAct = 4
@@ -74,7 +74,9 @@ export function findLines(index: PaletteIndex, typed: string, recent: readonly s
     ...(isEmpty ? recentLines(index, recent) : []),
     ...(isForAll ? found.filter((line) => line.isForAll) : []),
     ...actLines(index, typed),
-    ...found.filter((line) => !line.isForAll && (!isEmpty || line.group !== 'Tags')),
+    ...found.filter(
+      (line) => !line.isForAll && (!isEmpty || (line.group !== 'Tags' && line.group !== 'Help')),
+    ),
     ...(isEmpty ? [] : siteLines(index, typed)),
     ...(isEmpty ? [] : index.seekers.map((seek) => seek(typed.trim()))),
   ]

@@ -14,10 +14,11 @@ import { allSitesLines } from './all-sites-lines.ts'
 import { type PaletteIndex, type PaletteLine, questionsOf, type SiteSight } from './find-lines.ts'
 import { type KeyedLine, paletteIndex, siteActs } from './palette-index.ts'
 import { useFoundSites } from './use-found-sites.ts'
+import { useGuideLines } from './use-guide-lines.ts'
 
 /**
  * Everything the palette offers: sites, for `asked`, the text that the server is asked for; tags, pages of
- * the registry, actions of the remotes and of the frame.
+ * the registry, actions of the remotes and of the frame, the guide.
  */
 export function usePaletteIndex(
   navigate: Platform['navigate'],
@@ -29,6 +30,7 @@ export function usePaletteIndex(
   const session = useShellSession()
   const { data: tags } = useQuery(sharedQueries.tags(http))
   const { search } = useLocation()
+  const help = useGuideLines()
   const look = useProfileMenuItems(session)
   const commands = useCommands(navigate)
   const openId = Number(new URLSearchParams(search).get('site'))
@@ -46,10 +48,8 @@ export function usePaletteIndex(
         ...{ id: `page:${path}`, group: 'Pages' as const, icon: isIconName(icon) ? icon : 'extensions' },
         ...{ label, keywords: pageWords.get(path), run: () => navigate(path) },
       })),
-      {
-        ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
-        run: () => navigate(paths.diagnostics()),
-      },
+      diagnosticsLine(navigate),
+      ...help,
       ...(tags ?? []).map(({ id, name }) => ({
         ...{ id: `tag:${id}`, group: 'Tags' as const, icon: 'tag' as const, label: name },
         ...{ hint: 'Sites with this tag', run: () => navigate(paths.sites(id)) },
@@ -74,10 +74,18 @@ export function usePaletteIndex(
     openId,
     lastUsed,
     tags,
+    help,
     look,
     commands,
     navigate,
   ])
+}
+
+function diagnosticsLine(navigate: Platform['navigate']): KeyedLine {
+  return {
+    ...{ id: 'page:diagnostics', group: 'Pages', icon: 'info', label: 'Diagnostics' },
+    run: () => navigate(paths.diagnostics()),
+  }
 }
 
 /** An action of the profile menu; its links are pages of the registry. */

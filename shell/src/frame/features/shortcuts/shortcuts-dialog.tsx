@@ -30,6 +30,7 @@ export function ShortcutsDialog({ goKeys, onClose }: { goKeys: readonly GoKey[];
     [['Ctrl', 'K'], 'Search sites, pages, actions'],
     [['Ctrl', 'Z'], 'Undo what a message offers to undo'],
     [['?'], 'This list'],
+    [['F1'], 'Help for this page'],
     ...goKeys.map(({ letter, label }) => [['g', letter], `Go to ${label}`] as const satisfies Row),
     ...listKeys,
   ]

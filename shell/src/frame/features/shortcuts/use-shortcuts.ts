@@ -4,7 +4,9 @@ import { isField } from '../../is-field.ts'
 
 export type Shortcuts = {
   onPalette: () => void
-  onHelp: () => void
+  /** Shows the list of keys. */
+  onKeys: () => void
+  onGuide: () => void
   /** Address for `g` and a letter; undefined for an unused letter. */
   pathOf: (letter: string) => string | undefined
   onGo: (path: string) => void
@@ -13,7 +15,8 @@ export type Shortcuts = {
 const sequenceMs = 1_500
 
 /**
- * Keys of the whole console. Inside a field only Ctrl/Cmd+K works; an open dialog keeps its keys to itself.
+ * Keys of the whole console. Inside a field only Ctrl/Cmd+K and F1 work; an open dialog keeps its keys to
+ * itself.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -24,10 +27,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     let beganAt = Number.NEGATIVE_INFINITY
     const handleKey = (event: KeyboardEvent) => {
-      const { onPalette, onHelp, pathOf, onGo } = latest.current
+      const { onPalette, onKeys, onGuide, pathOf, onGo } = latest.current
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         onPalette()
+        return
+      }
+      if (event.key === 'F1') {
+        event.preventDefault()
+        onGuide()
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
@@ -37,7 +45,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (path !== undefined) {
         event.preventDefault()
         onGo(path)
-      } else if (event.key === '?') onHelp()
+      } else if (event.key === '?') onKeys()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -4,6 +4,7 @@ import { useLatest } from '@flotilla/ui/theme'
 import { useEffect, useState } from 'react'
 import { toastActs } from '../../../platform/notify.ts'
 import { type ToastItem, toastDismissed } from '../../../store/notice-slices.ts'
+import { useGuideAddress } from '../../guide/use-guide-address.ts'
 import { isField } from '../../is-field.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { useStandingMessage } from './use-standing-message.ts'
@@ -16,9 +17,10 @@ export function Toasts() {
   const items = useAppSelector((state) => state.toasts)
   const standing = useStandingMessage()
   const dismiss = useDismiss()
+  const { open } = useGuideAddress()
   return (
     <ToastRegion
-      toasts={items.map((item) => toToast(item, dismiss)).reverse()}
+      toasts={items.map((item) => toToast(item, dismiss, open)).reverse()}
       standing={standing}
       onDismiss={dismiss}
     />
@@ -51,8 +53,14 @@ export function ToastVoice() {
   return <LiveRegions newest={items.at(-1)} work={said} />
 }
 
-function toToast({ id, tone, text, detail, count }: ToastItem, dismiss: (id: string) => void): Toast {
-  const act = toastActs.of(id)
+/** The action of a message: its own, or the guide about the error that it is about. */
+function toToast(
+  { id, tone, text, detail, count, help }: ToastItem,
+  dismiss: (id: string) => void,
+  openGuide: (place: string) => void,
+): Toast {
+  const act =
+    toastActs.of(id) ?? (help === null ? undefined : { label: 'What helps', run: () => openGuide(help) })
   const press = () => {
     dismiss(id)
     act?.run()

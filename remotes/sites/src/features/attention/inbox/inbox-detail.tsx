@@ -8,6 +8,7 @@ import type { AttentionCard } from '../../../data/reasons/attention-queries.ts'
 import { reasonTitle, reasonWords } from '../../../data/reasons/reason-title.ts'
 import type { ReasonStart, StartAct } from '../../../data/reasons/use-reason-starts.ts'
 import { ReasonActButton } from '../../../reasons/reason-act-button.tsx'
+import { ReasonHelp } from '../../../reasons/reason-help.tsx'
 import { snoozeWords } from '../../../reasons/snooze-words.ts'
 import { BringBack } from '../bring-back.tsx'
 import { SnoozeChoice } from '../snooze-choice.tsx'
@@ -34,6 +35,7 @@ export function InboxDetail({ card, place, starts, snoozer, isAside, isSettled, 
   const { site, reasons } = card
   const [worst, ...others] = reasons
   const now = useNow()
+  const title = reasonTitle(worst, site.data, now)
   return (
     <div className="st-detail">
       <Head {...{ site, place, onBack }} />
@@ -43,7 +45,7 @@ export function InboxDetail({ card, place, starts, snoozer, isAside, isSettled, 
           word=""
           iconLabel={worst.severity}
         />
-        <span>{reasonTitle(worst, site.data, now)}</span>
+        <span>{title}</span>
       </h2>
       <p className="st-detail__text">
         {worst.since !== null && (
@@ -59,7 +61,7 @@ export function InboxDetail({ card, place, starts, snoozer, isAside, isSettled, 
         </p>
       )}
       <PutAside reason={worst} />
-      <Acts {...{ card, starts, isAside, onAssign }} />
+      <Acts {...{ card, starts, isAside, onAssign }} title={title} />
       {snoozer && <SnoozeChoice target={cardsTarget([card])} snoozer={snoozer} />}
       <LastDay siteId={site.id} isWanted={isSettled} />
       {others.length > 0 && <Others {...{ card, others, starts, now }} />}
@@ -84,8 +86,10 @@ function Head({ site, place, onBack }: Pick<Props, 'place' | 'onBack'> & Pick<At
   )
 }
 
+type ActsProps = Pick<Props, 'card' | 'starts' | 'isAside' | 'onAssign'> & { title: string }
+
 /** What mends the worst reason, the best first and primary, and who takes care. */
-function Acts({ card, starts, isAside, onAssign }: Pick<Props, 'card' | 'starts' | 'isAside' | 'onAssign'>) {
+function Acts({ card, starts, isAside, onAssign, title }: ActsProps) {
   const { site, reasons } = card
   const [{ acts, code }] = reasons
   return (
@@ -106,6 +110,7 @@ function Acts({ card, starts, isAside, onAssign }: Pick<Props, 'card' | 'starts'
           </Button>
         </span>
       )}
+      <ReasonHelp code={code} title={title} size="md" />
     </div>
   )
 }
@@ -126,14 +131,13 @@ function Others({ card: { site }, others, starts, now }: OthersProps) {
       <ul className="st-others">
         {others.map((reason) => {
           const [act] = reason.acts
+          const title = reasonTitle(reason, site.data, now)
           return (
             <li key={reason.code}>
-              <Status
-                group={reason.severity === 'info' ? 'neutral' : reason.severity}
-                word={reasonTitle(reason, site.data, now)}
-              />
+              <Status group={reason.severity === 'info' ? 'neutral' : reason.severity} word={title} />
               <span className="st-others__text">{reason.text}</span>
               {act && <ReasonActButton {...{ act, site, starts, code: reason.code }} isFirst />}
+              <ReasonHelp code={reason.code} title={title} />
             </li>
           )
         })}

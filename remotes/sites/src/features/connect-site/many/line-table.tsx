@@ -1,5 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
-import { usePlatform } from '@flotilla/platform'
+import { SiteErrorLink, usePlatform } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Ring, Status, VisuallyHidden } from '@flotilla/ui/basics'
 import { failureCauses } from '../failure-causes.ts'
@@ -83,6 +83,7 @@ function Failure({ error }: { error: Error }) {
     <>
       <Status group="danger" word={known?.cause ?? 'Could not add site'} />
       <span className="st-lines__next">{known?.next ?? error.message}</span>
+      {error instanceof ApiError && <SiteErrorLink code={error.code} />}
     </>
   )
 }

@@ -1,0 +1,1 @@
+export { readGuide } from './read-guide.ts'
