@@ -30,7 +30,7 @@ it('tells a reason once when the server dies between the event and the notice, a
   await house.close()
   const server = serverProcess({
     ...{ dataDir, port: await getPort(), simulatorUrl: 'http://127.0.0.1:1' },
-    environment: { LOG_LEVEL: 'debug', DEMO: '0', APP_KEY: '3'.repeat(64) },
+    environment: { LOG_LEVEL: 'debug', APP_KEY: '3'.repeat(64) },
   })
   onTestFinished(() => server.kill())
   /** A killed turn of the clock is free again after a minute. */

@@ -6,7 +6,7 @@ import { extensions } from '../../db/schema/extensions.ts'
 import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
 import { factsOf, judgementOf } from '../../site-rows/site-fields.ts'
-import { noteReasons } from '../notices/note-reasons.ts'
+import { noteReasons } from './note-reasons.ts'
 
 /**
  * Derives the reasons of a site, and with them its state and its notices, from what is stored now. `isFirst`:

@@ -1,8 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { notices } from '../../db/schema/notices.ts'
-import { waitsForAny } from './note-reasons.ts'
-import { reasonKeys } from './reason-notices.ts'
+import { reasonKeys, waitsForAny } from './reason-notices.ts'
 
 /** A site is removed: its own notices go, and those about several sites wait for it no longer. */
 export async function forgetNoticesOf(tx: Db, accountId: number, siteId: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { REASON_CODES, type ReasonCode } from '@flotilla/api/contract'
+import { sql } from 'drizzle-orm'
+import { notices } from '../../db/schema/notices.ts'
 
 /** The title of the notice; or why the reason has none. */
 type Rule = { title: string } | { untold: string }
@@ -50,3 +52,7 @@ export const reasonKey = (code: ReasonCode, siteId: number) => `${code}:${siteId
 
 /** The keys of all reasons of a site that are told. */
 export const reasonKeys = (siteId: number) => told.map((code) => reasonKey(code, siteId))
+
+/** Whether a notice waits for one of these keys of reasons. */
+export const waitsForAny = (keys: readonly string[]) =>
+  sql`(${notices.keys} <> '{}' and ${notices.keys} && ${`{${keys.join(',')}}`}::text[])`

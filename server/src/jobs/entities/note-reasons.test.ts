@@ -9,7 +9,7 @@ import { tellDueTask } from '../../notices/tell-due-task.ts'
 import { removeSite } from '../../sites/remove-site.ts'
 import { aBackup, aSite, startTestServer } from '../../testing/index.ts'
 import { firstRow } from '../../testing/first-row.ts'
-import { judgeSite } from '../entities/judge-site.ts'
+import { judgeSite } from './judge-site.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -75,8 +75,8 @@ describe('the notice of a reason', () => {
     await clock(later(31 * 24 + 1))
     expect(await told()).toEqual([
       'warning; TLS certificate ends soon: Alpha; is over',
-      'warning; Backup is old: Alpha; goes on',
       'danger; TLS certificate has expired: Alpha; goes on',
+      'warning; Backup is old: Alpha; goes on',
     ])
   })
 

@@ -1,11 +1,11 @@
 import type { NoticeSeverity, ReasonCode, SiteReason } from '@flotilla/api/contract'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { notices } from '../../db/schema/notices.ts'
 import { siteReasons } from '../../db/schema/site-reasons.ts'
 import { recordEvent } from '../events/add-event.ts'
-import { addNotice, type Cause, endFailures, longestDetail } from './change-notices.ts'
-import { reasonKey, reasonKeys, reasonTitle } from './reason-notices.ts'
+import { addNotice, type Cause, endFailures, longestDetail } from '../notices/change-notices.ts'
+import { reasonKey, reasonKeys, reasonTitle, waitsForAny } from '../notices/reason-notices.ts'
 
 /** A site, locked by the caller, with the reasons that it has now. */
 type JudgedSite = {
@@ -44,18 +44,29 @@ export async function noteReasons(
   const seq = await recordEvent(tx, { accountId, name: 'notice.changed', payload: { user_id: null } }, at)
   const cause = { accountId, seq, at }
   for (const key of gone) await endFailures(tx, cause, key)
-  const together = Map.groupBy(begun, ({ title, isDanger }) => `${title} ${isDanger}`)
-  for (const group of together.values()) await tell(tx, cause, group)
+  const groups = new Map<string, Begun[]>()
+  for (const reason of begun) {
+    const id = `${reason.title} ${reason.isDanger}`
+    const group = groups.get(id)
+    if (group === undefined) groups.set(id, [reason])
+    else group.push(reason)
+  }
+  for (const group of groups.values()) await tell(tx, cause, group)
 }
 
-/** Marks what is due as told; resolves with the keys of what was not told before. */
+/**
+ * Marks what is due as told, and what is due later as not yet told; resolves with the keys of what is due and
+ * was not told before.
+ */
 async function takeUntold(tx: Db, ids: readonly number[], at: Date): Promise<ReadonlySet<string>> {
+  const isDue = lte(siteReasons.dueAt, at)
+  const isOver = and(gt(siteReasons.dueAt, at), isNotNull(siteReasons.toldAt))
   const rows = await tx
     .update(siteReasons)
-    .set({ toldAt: at })
-    .where(and(inArray(siteReasons.siteId, [...ids]), isUntold, lte(siteReasons.dueAt, at)))
-    .returning({ siteId: siteReasons.siteId, code: siteReasons.code })
-  return new Set(rows.map(({ siteId, code }) => `${code}:${siteId}`))
+    .set({ toldAt: sql`case when ${isDue} then ${at.toISOString()}::timestamptz end` })
+    .where(and(inArray(siteReasons.siteId, [...ids]), or(and(isDue, isUntold), isOver)))
+    .returning({ siteId: siteReasons.siteId, code: siteReasons.code, toldAt: siteReasons.toldAt })
+  return new Set(rows.flatMap(({ siteId, code, toldAt }) => (toldAt === null ? [] : [`${code}:${siteId}`])))
 }
 
 /** Whether nobody was told of a reason since it began. */
@@ -81,10 +92,6 @@ async function goneKeys(tx: Db, accountId: number, sites: readonly JudgedSite[])
   const asked = new Set(maybe)
   return [...new Set(rows.flatMap(({ keys }) => keys.filter((key) => asked.has(key))))]
 }
-
-/** Whether a notice waits for one of the keys of reasons. */
-export const waitsForAny = (keys: readonly string[]) =>
-  sql`(${notices.keys} <> '{}' and ${notices.keys} && ${`{${keys.join(',')}}`}::text[])`
 
 /** One notice for each site; one for all where there are many. */
 async function tell(tx: Db, cause: Cause, begun: readonly Begun[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NoticeSeverity } from '@flotilla/api/contract'
 import type { Db } from '../../db/index.ts'
 import { recordEvent } from '../events/add-event.ts'
-import { addNotice } from './change-notices.ts'
+import { addNotice } from '../notices/change-notices.ts'
 
 type Words = { severity: NoticeSeverity; text: string; detail: string }
 
