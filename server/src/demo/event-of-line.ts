@@ -1,7 +1,10 @@
 import type { RealtimeEventName } from '@flotilla/api/contract'
 import type { activity } from '../db/index.ts'
 
-type Line = Pick<typeof activity.$inferSelect, 'type' | 'result' | 'payload' | 'extensionName' | 'toVersion' | 'isCancelled'>
+type Line = Pick<
+  typeof activity.$inferSelect,
+  'type' | 'result' | 'payload' | 'extensionName' | 'toVersion' | 'isCancelled'
+>
 
 /** An event of a site, without the site. */
 export type EventOfLine = { name: RealtimeEventName; fields: Record<string, unknown> }
@@ -31,7 +34,10 @@ export function eventOfLine(line: Line, extensionId: number | null): EventOfLine
     case 'backup_test/success':
       return { name: 'backuptest.finished', fields: { ...test, last_test_state: 2 } }
     case 'backup_test/failed':
-      return { name: 'backuptest.finished', fields: { ...test, last_test_state: 3, last_test_reason: message } }
+      return {
+        name: 'backuptest.finished',
+        fields: { ...test, last_test_state: 3, last_test_reason: message },
+      }
     case 'core_update/success':
       return { name: 'coreupdate.success', fields: { to_version: toVersion } }
     case 'core_update/failed':

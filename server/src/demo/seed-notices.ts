@@ -85,7 +85,10 @@ async function downtimes(tx: Db, { accountId, names, ids, from }: Of): Promise<P
     const began = past({ ...place, at: startedAt }, { name: 'site.down', fields: { message } })
     if (endedAt === null) return [began]
     const downtime = Math.round((endedAt.getTime() - startedAt.getTime()) / 1000)
-    return [began, past({ ...place, at: endedAt }, { name: 'site.up', fields: { downtime_seconds: downtime } })]
+    return [
+      began,
+      past({ ...place, at: endedAt }, { name: 'site.up', fields: { downtime_seconds: downtime } }),
+    ]
   })
 }
 

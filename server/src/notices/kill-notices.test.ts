@@ -9,8 +9,7 @@ import { aBackup, aSite, aUser, openTestDatabase } from '../testing/index.ts'
 import type { DeathPoint } from '../testing/processes/die-at.ts'
 import { serverProcess } from '../testing/processes/server-process.ts'
 
-const preload = (name: string) =>
-  fileURLToPath(new URL(`../testing/processes/${name}.ts`, import.meta.url))
+const preload = (name: string) => fileURLToPath(new URL(`../testing/processes/${name}.ts`, import.meta.url))
 
 it('tells a reason once when the server dies between the event and the notice, and between notice and commit', {
   timeout: 120_000,

@@ -7,8 +7,8 @@ import { notices } from '../../db/schema/notices.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { tellDueTask } from '../../notices/tell-due-task.ts'
 import { removeSite } from '../../sites/remove-site.ts'
-import { aBackup, aSite, startTestServer } from '../../testing/index.ts'
 import { firstRow } from '../../testing/first-row.ts'
+import { aBackup, aSite, startTestServer } from '../../testing/index.ts'
 import { judgeSite } from './judge-site.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')

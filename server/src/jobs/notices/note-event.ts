@@ -10,7 +10,14 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { batchItems } from '../../db/schema/batches.ts'
-import { addNotice, addToRun, beginFailure, type Cause, endFailures, longestDetail } from './change-notices.ts'
+import {
+  addNotice,
+  addToRun,
+  beginFailure,
+  type Cause,
+  endFailures,
+  longestDetail,
+} from './change-notices.ts'
 import { downKey, workKey } from './notice-key.ts'
 
 /** An event of a site, and the job that it is about, if any. */

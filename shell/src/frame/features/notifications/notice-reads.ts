@@ -46,7 +46,9 @@ function useNoticeNews(isKept: boolean, userId: number): void {
     const ends = [
       realtime.onEvent((event) => isNews(event) && readAgain()),
       realtime.onBatch(({ name }) => name === 'batch.ended' && readAgain()),
-      realtime.onNotice(({ payload }: NoticeMessage) => [userId, null].includes(payload.user_id) && readAgain()),
+      realtime.onNotice(
+        ({ payload }: NoticeMessage) => [userId, null].includes(payload.user_id) && readAgain(),
+      ),
     ]
     return () => ends.forEach((end) => void end())
   }, [isKept, userId, queryClient, realtime])
