@@ -4,7 +4,7 @@ import { isUntold, noteReasons } from '../jobs/index.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { factsOf, judgementOf } from '../site-rows/site-fields.ts'
 
-/** Sites whose reasons are told in one commit. */
+/** Sites whose reasons are told in one commit; a notice of many names at most these. */
 const pageSize = 1000
 
 /**
