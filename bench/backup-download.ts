@@ -47,18 +47,30 @@ async function read({ body }: Response, hash: Hash, most = Number.POSITIVE_INFIN
   return count
 }
 
-/** Resident memory of the server; `peak` is the highest since the last call of it. */
+/** What the memory of the server consists of, by its names in `/metrics`. */
+const parts = {
+  all: 'process_resident_memory_bytes',
+  heap: 'nodejs_heap_size_total_bytes',
+  external: 'nodejs_external_memory_bytes',
+} as const
+type Memory = Record<keyof typeof parts, number>
+
+/** Memory of the server in bytes; `stop` resolves with the highest of each part since the beginning. */
 function watchServer(url: string) {
   const headers = { authorization: `Bearer ${metricsToken}` }
-  const now = async () => {
+  const now = async (): Promise<Memory> => {
     const text = await (await fetch(`${url}/metrics`, { headers })).text()
-    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
+    const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+    return { all: read(parts.all), heap: read(parts.heap), external: read(parts.external) }
   }
-  let highest = 0
+  const highest: Memory = { all: 0, heap: 0, external: 0 }
   let isStopped = false
   const running = (async () => {
     while (!isStopped) {
-      highest = Math.max(highest, await now())
+      const { all, heap, external } = await now()
+      highest.all = Math.max(highest.all, all)
+      highest.heap = Math.max(highest.heap, heap)
+      highest.external = Math.max(highest.external, external)
       await wait(200)
     }
   })()
@@ -109,11 +121,14 @@ export async function benchBackupDownload(): Promise<void> {
     const rest = await ask(place, { range: `bytes=${half}-`, 'if-range': etag })
     const length = half + (await read(rest, hash))
     const seconds = (performance.now() - started) / 1000
-    const growth = ((await memory.stop()) - before) / mb
+    const highest = await memory.stop()
+    const grown = (part: keyof Memory) => (highest[part] - before[part]) / mb
+    const growth = grown('all')
     const isSame = hash.digest('hex') === (await checksumAtSite(site))
     console.log(
       `${(length / mb).toFixed(0)} of ${(size / mb).toFixed(0)} MB, resumed with ${rest.status} at ${(half / mb).toFixed(0)} MB, ` +
         `checksum ${isSame ? 'the same' : 'DIFFERENT'}, memory of the server +${growth.toFixed(0)} MB (${mostGrowth}), ` +
+        `of it heap +${grown('heap').toFixed(0)} MB and external +${grown('external').toFixed(0)} MB, ` +
         `${(length / mb / seconds).toFixed(0)} MB/s`,
     )
     if (!isSame || length !== size || growth > mostGrowth) process.exitCode = 1

@@ -118,18 +118,19 @@ describe('events of batches', () => {
 describe('the event of notices', () => {
   it('reaches its own handlers in order with the others, and leaves no gap', async () => {
     const { realtime, socket, seen } = await connectedRealtime()
-    const readers: number[] = []
+    const readers: (number | null)[] = []
     const off = realtime.onNotice(({ payload }) => readers.push(payload.user_id))
-    const read = (seq: number) => ({
+    const read = (seq: number, reader: number | null) => ({
       event: 'notice.changed',
-      payload: { id: `event-${seq}`, seq, at: '2026-11-25T08:00:00Z', user_id: 5 },
+      payload: { id: `event-${seq}`, seq, at: '2026-11-25T08:00:00Z', user_id: reader },
     })
     socket.send(wireEvent('site.down', 1))
-    socket.send(read(2))
-    socket.send(wireEvent('site.up', 3))
+    socket.send(read(2, 5))
+    socket.send(read(3, null))
+    socket.send(wireEvent('site.up', 4))
     off()
-    socket.send(read(4))
-    expect([readers, seen]).toEqual([[5], [1, 3]])
+    socket.send(read(5, 5))
+    expect([readers, seen]).toEqual([[5, null], [1, 4]])
     expect(realtime.stats()).toMatchObject({ malformed: 0, refetches: 0 })
     expect(socket.names()).toContain('notice.changed')
   })

@@ -58,7 +58,9 @@ describe('wrong passwords from many addresses', () => {
     pauses.length = 0
   })
   const tryAt = (email: string, password: string, index: number) =>
-    signInWith({ db, now: () => now }, { email, password }, `192.0.2.${index}`, pause).catch(() => null)
+    signInWith({ db, now: () => now }, { email, password }, { address: `192.0.2.${index}` }, pause).catch(
+      () => null,
+    )
 
   it('slow down sign-in to the account more and more, but never lock its owner out', async () => {
     const { email } = await aUser(db, { now })

@@ -31,7 +31,9 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   mount(api, deps, checkAuth, () => ({ data: { authenticated: true } }))
 
-  mountPublic(api, deps, login, async ({ body, address }) => ({ token: await signIn(deps, body, address) }))
+  mountPublic(api, deps, login, async ({ body, address, userAgent }) => ({
+    token: await signIn(deps, body, { address, userAgent }),
+  }))
 
   mount(api, deps, logout, async ({ caller, logger }) => {
     await revokeSession(db, caller.tokenId, now())

@@ -4,6 +4,8 @@ import { countAttempt, giveBackAttempt, takeAttempt } from '../http/rate-limit.t
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { isPassword } from '../secrets/password.ts'
+import { deviceWords } from './device-words.ts'
+import { noteDevice } from './note-device.ts'
 import { signInLimits, slowDownMs } from './policy.ts'
 import { createSession, findUserByEmail } from './store.ts'
 
@@ -15,7 +17,7 @@ import { createSession, findUserByEmail } from './store.ts'
 export async function signIn(
   deps: Pick<Deps, 'db' | 'now'>,
   { email, password }: Credentials,
-  address: string,
+  { address, userAgent }: { address: string; userAgent?: string | undefined },
   pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<string> {
   const { db, now } = deps
@@ -34,5 +36,9 @@ export async function signIn(
   if (!user || !matches) throw invalid('email', 'E-mail or password is wrong.')
   for (const key of Object.values(keys)) await giveBackAttempt(db, key)
   if (user.confirmedAt === null) throw new Refusal('not_verified')
-  return createSession(db, { userId: user.id, now: now() })
+  const { id: userId, accountId } = user
+  return db.transaction(async (tx) => {
+    await noteDevice(tx, { accountId, userId, device: deviceWords(userAgent) }, now())
+    return createSession(tx, { userId, now: now() })
+  })
 }

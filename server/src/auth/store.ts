@@ -12,6 +12,7 @@ export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
       id: users.id,
+      accountId: users.accountId,
       email: users.email,
       passwordHash: users.passwordHash,
       confirmedAt: users.confirmedAt,

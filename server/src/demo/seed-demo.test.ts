@@ -5,12 +5,14 @@ import {
   isUrgent,
   listActivity,
   listInvoices,
+  listNotices,
   listSiteIcons,
   listSites,
   listSiteTrends,
   listUpdates,
   listUsers,
   login,
+  NOTICES_LIMIT,
   REASON_CODES,
   type SiteReason,
 } from '@flotilla/api/contract'
@@ -19,7 +21,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { archiveFailureCopy } from '../archive/archive-failure-copy.ts'
 import { SiteError } from '../connector/index.ts'
-import { activity, backups } from '../db/index.ts'
+import { activity, backups, sites } from '../db/index.ts'
 import { callApi, startTestServer } from '../testing/index.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -114,6 +116,18 @@ describe('the seeded demo', () => {
     const measured = trends.map(({ response }) => response.filter((ms) => ms !== null).length)
     expect([measured.length, Math.min(...measured) >= 18]).toEqual([46, true])
     expect(trends.every(({ uptime }) => uptime.every((percent) => percent !== null))).toBe(true)
+  })
+
+  it('has notices that agree with its sites, and a bell that counts those of the last day', async () => {
+    const query = { limit: NOTICES_LIMIT, failures: 1 }
+    const { data, meta } = (await callApi(server.url, listNotices, { token, query })).parsed()
+    const goesOn = data.filter(({ ended_at: endedAt }) => endedAt === null)
+    const down = goesOn.filter(({ text }) => text.startsWith('Site is down')).map(({ site }) => site?.id)
+    const isDown = eq(sites.online, false)
+    expect(down.sort()).toEqual((await server.db.select().from(sites).where(isDown)).map(({ id }) => id).sort())
+    expect(goesOn.length).toBeGreaterThan(meta.unread)
+    expect(meta.unread).toBeGreaterThan(0)
+    expect(meta.unread).toBeLessThan(10)
   })
 
   it('is not seeded twice', async () => {

@@ -9,6 +9,7 @@ import { FeedSite } from './feed-site.ts'
 import { demoAccounts, furtherAccounts } from './people.ts'
 import { seedFaults } from './seed-faults.ts'
 import { seedFleet } from './seed-fleet.ts'
+import { seedNotices } from './seed-notices.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedSupport } from './seed-support.ts'
 
@@ -90,6 +91,7 @@ async function seedAll(tx: Db, { settings, cipher, now }: DemoDeps): Promise<num
   await tx.insert(coupons).values({ code: 'NORDLICHT', discountPercent: 20, extraTrialDays: 30 })
   const pages = readFeed(settings.SIMULATOR_URL, settings.DEMO_SITES)
   const count = await seedFleet(tx, { ...agency, cipher, now: at }, pages)
+  await seedNotices(tx, { ...agency, now: at })
   if (settings.DEMO_FAULTS) await seedFaults(tx, accountId, at)
   return count
 }

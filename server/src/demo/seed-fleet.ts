@@ -5,6 +5,7 @@ import { shortName } from '../tags/presenter.ts'
 import type { FeedSite, NumberedSite } from './feed-site.ts'
 import { seedActivity, seedRunning } from './seed-activity.ts'
 import { seedFigures } from './seed-figures.ts'
+import { passOverReasons } from './seed-notices.ts'
 import { seedInvoices } from './seed-people.ts'
 import { seedSites } from './seed-sites.ts'
 
@@ -52,6 +53,7 @@ export async function seedFleet(
   await seedInvoices(tx, accountId, count, now)
   await seedRules(tx, accountId)
   await seedFigures(tx, accountId, now)
+  await passOverReasons(tx, accountId, now)
   return count
 }
 

@@ -3,16 +3,14 @@ import { SiteError } from '../connector/index.ts'
 /** A browser that takes no byte for so long has gone: the site must not wait for it. */
 const idleMs = 120_000
 
-type Piece = Uint8Array<ArrayBuffer>
-
 /** The first `length` bytes; rejects when the source ends before them. */
 export async function* cut(
   source: AsyncIterable<Uint8Array>,
   length: number,
-): AsyncGenerator<Piece, undefined> {
+): AsyncGenerator<Uint8Array, undefined> {
   let left = length
   for await (const bytes of source) {
-    const piece = new Uint8Array(bytes.subarray(0, left))
+    const piece = bytes.subarray(0, left)
     left -= piece.length
     if (piece.length > 0) yield piece
     if (left === 0) return
@@ -23,24 +21,24 @@ export async function* cut(
 /** `onFailure` says whether the connection is cut already. */
 type Watch = { onFailure: (error: unknown) => boolean; onEnd: () => void }
 
-/** Pieces as the body of an answer, read from the site only as fast as the browser takes them. */
+/** Uint8Arrays as the body of an answer, read from the site only as fast as the browser takes them. */
 export function streamOf(
-  first: IteratorResult<Piece, undefined>,
-  pieces: AsyncGenerator<Piece, undefined>,
+  first: IteratorResult<Uint8Array, undefined>,
+  pieces: AsyncGenerator<Uint8Array, undefined>,
   { onFailure, onEnd }: Watch,
-): ReadableStream<Piece> {
-  let next: IteratorResult<Piece, undefined> | null = first
+): ReadableStream<Uint8Array> {
+  let next: IteratorResult<Uint8Array, undefined> | null = first
   let idle: NodeJS.Timeout | undefined
   const stop = async () => {
     clearTimeout(idle)
     await pieces.return(undefined).finally(onEnd)
   }
-  const fail = (controller: ReadableStreamDefaultController<Piece>, error: unknown) => {
+  const fail = (controller: ReadableStreamDefaultController<Uint8Array>, error: unknown) => {
     onEnd()
     if (onFailure(error)) controller.close()
     else controller.error(error)
   }
-  return new ReadableStream<Piece>(
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         clearTimeout(idle)

@@ -15,6 +15,8 @@ export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   body: z.output<B>
   /** Address of the caller, for limits. */
   address: string
+  /** What the caller says about its program; any text. */
+  userAgent: string | undefined
   logger: ApiVariables['logger']
   /** For an answer with a status other than the endpoint's own. */
   setStatus: SetStatus
@@ -105,6 +107,7 @@ async function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
     query: parseInput(endpoint.query, c.req.query()),
     body: parseInput(endpoint.body, takesBody ? await readBody(c, endpoint) : {}),
     address: deps.addressOf(c),
+    userAgent: c.req.header('user-agent'),
     logger: c.get('logger'),
     setStatus,
   }

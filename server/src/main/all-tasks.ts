@@ -9,6 +9,7 @@ import { forgetLinksTask } from '../jobs/connect/former-link.ts'
 import { pruneMailsTask } from '../mail/mail-store.ts'
 import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
 import { pruneNoticesTask } from '../notices/prune-notices-task.ts'
+import { tellDueTask } from '../notices/tell-due-task.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import { pruneReportsTask } from '../reports/report-archive.ts'
 import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '../reports/report-tasks.ts'
@@ -38,6 +39,7 @@ export const allTasks: readonly ClockTask[] = [
   issueInvoicesTask,
   deliverInvoicesTask,
   keepFiguresTask,
+  tellDueTask,
   pruneHistoryTask,
   pruneBatchesTask,
   pruneNoticesTask,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Db, eventCounters, notices, sites, users } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import { recordEvent } from '../jobs/index.ts'
@@ -15,21 +15,28 @@ const readTo = (userId: number) =>
 const isReadBy = (userId: number) =>
   sql<boolean>`(${notices.seq} <= ${readTo(userId)} or ${userId} = any(${notices.readBy}))`
 
+/** Notices of the account that concern the person. */
+const concern = ({ accountId, userId }: Reader) =>
+  and(eq(notices.accountId, accountId), or(isNull(notices.userId), eq(notices.userId, userId)))
+
 /** The last notice of a page: `seq` and `id`. */
 type Position = readonly [seq: number, id: number]
 
 type Page = { failures: number; before: Position | null; limit: number }
 
-/** Notices of the account, the one that changed last first; one more than the page has, if there is one. */
-export function listNoticesPage(db: Db, { accountId, userId }: Reader, { failures, before, limit }: Page) {
+/**
+ * What the person should hear of, the one that changed last first; one more than the page has, if there is
+ * one.
+ */
+export function listNoticesPage(db: Db, reader: Reader, { failures, before, limit }: Page) {
   const behind =
     before === null
       ? undefined
       : sql`(${notices.seq}, ${notices.id}) < (${before[0]}::bigint, ${before[1]}::bigint)`
   return db
-    .select({ notice: notices, isRead: isReadBy(userId) })
+    .select({ notice: notices, isRead: isReadBy(reader.userId) })
     .from(notices)
-    .where(and(eq(notices.accountId, accountId), failures === 1 ? isFailure : undefined, behind))
+    .where(and(concern(reader), failures === 1 ? isFailure : undefined, behind))
     .orderBy(desc(notices.seq), desc(notices.id))
     .limit(limit + 1)
 }
@@ -37,11 +44,12 @@ export function listNoticesPage(db: Db, { accountId, userId }: Reader, { failure
 const isFailure = sql`${notices.severity} = 'danger'`
 
 /** How many failures go on that the person has not read. */
-export function countUnread(db: Db, { accountId, userId }: Reader): Promise<number> {
+export function countUnread(db: Db, reader: Reader): Promise<number> {
+  const { userId } = reader
   return db.$count(
     notices,
     and(
-      eq(notices.accountId, accountId),
+      concern(reader),
       isFailure,
       isNull(notices.endedAt),
       gt(notices.seq, readTo(userId)),
@@ -86,8 +94,8 @@ export function markReadTo(db: Db, { accountId, userId }: Reader, upTo: number, 
 
 /** The person has read one notice as it is now. Throws 404. */
 export async function markOneRead(db: Db, reader: Reader, id: number, at: Date): Promise<void> {
-  const { accountId, userId } = reader
-  const own = and(eq(notices.accountId, accountId), eq(notices.id, id))
+  const { userId } = reader
+  const own = and(concern(reader), eq(notices.id, id))
   if ((await db.$count(notices, own)) === 0) throw new Refusal('not_found')
   await markRead(db, reader, at, (tx) =>
     tx

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountId } from './accounts.ts'
 import { id, moment } from './columns.ts'
+import { users } from './users.ts'
 
 /** A piece of a batch that failed. `key`: what ends it (`notices.keys`). */
 export type NoticeFailure = {
@@ -23,6 +24,8 @@ export const notices = pgTable(
   {
     id: id(),
     accountId: accountId(),
+    /** The one person whom it concerns; null: everyone of the account. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Number of the event that changed it last; orders the list, and says what a person has read. */
     seq: integer().notNull(),
     severity: text().$type<NoticeSeverity>().notNull(),

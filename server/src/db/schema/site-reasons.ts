@@ -6,7 +6,7 @@ import { siteId } from './site-id.ts'
 
 /**
  * Every reason that a site has, or will have unless the site changes. It has a reason from `due_at` on, and
- * before `ends_at`. Triggers on `sites` and `reason_snoozes` write it; code never does.
+ * before `ends_at`. Triggers on `sites` and `reason_snoozes` write it; code writes `told_at` alone.
  */
 export const siteReasons = pgTable(
   'site_reasons',
@@ -27,6 +27,8 @@ export const siteReasons = pgTable(
     isSnoozed: boolean().generatedAlwaysAs(sql`open_at is distinct from due_at`),
     /** Content of the reason; it has changed when the content differs. */
     mark: text().notNull(),
+    /** When it was made a notice, or passed over; null, and before `due_at`: not since it began. */
+    toldAt: moment(),
     /** Of the site. */
     nameKey: sortText().notNull(),
   },
@@ -44,6 +46,7 @@ export const siteReasons = pgTable(
     ),
     // Counts the sites of each reason; a third as wide as the one above.
     index('site_reasons_count').on(...[t.accountId, t.code, t.since, t.dueAt, t.openAt, t.endsAt, t.rank]),
+    index('site_reasons_untold').on(t.dueAt).where(sql`told_at is null or told_at < due_at`),
     index('site_reasons_snoozed').on(t.accountId, t.siteId).where(sql`is_snoozed`),
   ],
 )

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -66,6 +67,19 @@ export const tokens = pgTable(
     revokedAt: moment(),
   },
   (t) => [index('tokens_user').on(t.userId), index('tokens_parent').on(t.parentId)],
+)
+
+/** The devices from which a person has signed in, in words of a closed list (`auth/device-words.ts`). */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    firstAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.device] })],
 )
 
 /** A token sent by mail, to prove an address or to set a new password; used once. */

@@ -6,9 +6,18 @@ import { extensions } from '../../db/schema/extensions.ts'
 import { reasonSnoozes } from '../../db/schema/site-settings.ts'
 import { type HalfUpdate, type SiteCauses, sites } from '../../db/schema/sites.ts'
 import { factsOf, judgementOf } from '../../site-rows/site-fields.ts'
+import { noteReasons } from './note-reasons.ts'
 
-/** Derives the reasons of a site, and with them its state, from what is stored now. */
-export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void> {
+/**
+ * Derives the reasons of a site, and with them its state and its notices, from what is stored now. `isFirst`:
+ * its data have been read for the first time.
+ */
+export async function judgeSite(
+  tx: Db,
+  siteId: number,
+  now: Date,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<void> {
   const [site] = await tx.select().from(sites).where(eq(sites.id, siteId))
   if (site === undefined) return
   const audit = await latestAudit(tx, siteId)
@@ -35,6 +44,8 @@ export async function judgeSite(tx: Db, siteId: number, now: Date): Promise<void
     siteId,
     reasons.map(({ code }) => code),
   )
+  const { accountId, name } = site
+  await noteReasons(tx, { accountId, sites: [{ id: siteId, name, reasons }], isFirst }, now)
 }
 
 /**

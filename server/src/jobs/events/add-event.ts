@@ -25,15 +25,15 @@ export type NewEvent = { accountId: number } & (
   | {
       [Name in BatchEventName]: { name: Name; payload: { batch_id: number; counts: BatchCounts } }
     }[BatchEventName]
-  | { name: NoticeEventName; payload: { user_id: number } }
+  | { name: NoticeEventName; payload: { user_id: number | null } }
 )
 
 /**
  * Writes an event into the outbox, with the notices that it changes, in the transaction of the change that it
  * reports (contract §5, §6). The counter's row lock makes other events of the account wait for this commit,
- * so that no one ever sees 7 before 6.
+ * so that no one ever sees 7 before 6. Resolves with its number.
  */
-export async function recordEvent(tx: Db, event: NewEvent, at: Date): Promise<void> {
+export async function recordEvent(tx: Db, event: NewEvent, at: Date): Promise<number> {
   const { accountId, name, payload } = event
   const [counter] = await tx
     .insert(eventCounters)
@@ -47,26 +47,24 @@ export async function recordEvent(tx: Db, event: NewEvent, at: Date): Promise<vo
     .insert(events)
     .values({ id, accountId, seq, name, at, payload: { id, seq, at: at.toISOString(), ...payload } })
   const cause = { accountId, seq, at }
-  if (event.name === 'batch.changed' || event.name === 'notice.changed') return
+  if (event.name === 'batch.changed' || event.name === 'notice.changed') return seq
   if (event.name === 'batch.ended') await noteBatch(tx, cause, event.payload.batch_id, event.payload.counts)
   else await noteSiteEvent(tx, cause, event)
+  return seq
 }
 
 type Place = { accountId: number; siteId: number; siteName: string; at: Date; jobId?: string }
 type Base = 'id' | 'seq' | 'at' | 'site_id' | 'site_name'
 
 /** Records an event about a site with the fields that its name demands. */
-export function addEvent<Name extends RealtimeEventName>(
+export async function addEvent<Name extends RealtimeEventName>(
   tx: Db,
   name: Name,
   { accountId, siteId, siteName, at, jobId }: Place,
   fields: Omit<RealtimePayload<Name>, Base>,
 ): Promise<void> {
-  return recordEvent(
-    tx,
-    { accountId, name, payload: { site_id: siteId, site_name: siteName, ...fields }, jobId },
-    at,
-  )
+  const payload = { site_id: siteId, site_name: siteName, ...fields }
+  await recordEvent(tx, { accountId, name, payload, jobId }, at)
 }
 
 /**

@@ -7,6 +7,9 @@ import { runKey } from './notice-key.ts'
 /** The event that changes notices: its account, its number, its time. */
 export type Cause = { accountId: number; seq: number; at: Date }
 
+/** Characters of a detail; a site chooses what its failure says. */
+export const longestDetail = 1000
+
 type NewNotice = Omit<
   typeof notices.$inferInsert,
   'id' | 'accountId' | 'seq' | 'readBy' | 'since' | 'changedAt'

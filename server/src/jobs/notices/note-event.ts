@@ -10,14 +10,18 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/index.ts'
 import { batchItems } from '../../db/schema/batches.ts'
-import { addNotice, addToRun, beginFailure, type Cause, endFailures } from './change-notices.ts'
+import {
+  addNotice,
+  addToRun,
+  beginFailure,
+  type Cause,
+  endFailures,
+  longestDetail,
+} from './change-notices.ts'
 import { downKey, workKey } from './notice-key.ts'
 
 /** An event of a site, and the job that it is about, if any. */
 type SiteEvent = { name: RealtimeEventName; payload: object; jobId?: string | undefined }
-
-/** Characters; a site chooses what its failure says. */
-const longestDetail = 1000
 
 /**
  * The rule that makes notices of what happens at sites, in the transaction that saves the event (contract

@@ -137,7 +137,7 @@ export async function finishRefresh(tx: Db, job: Job, site: Site, before: string
       nextRefreshAt: nextRefresh(site.id, at),
     })
     .where(eq(sites.id, site.id))
-  await judgeSite(tx, site.id, at)
+  await judgeSite(tx, site.id, at, { isFirst: site.updatedAt === null })
   if (isBackground(job) && !(await hasChanged(tx, job, before))) return
   const place = placeOf(job, site, at)
   await addEvent(tx, 'siteupdate.success', place, { process_state: 2 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-/** (+) `id`, `seq` and `at` as in every event; `user_id` says who has read notices. */
-const NoticeEvent = z.lazy(() => z.object({ id: z.string(), seq: z.int(), at: z.string(), user_id: z.int() }))
+/** (+) `id`, `seq` and `at` as in every event; `user_id` says who has read notices; null: notices have changed. */
+const NoticeEvent = z.lazy(() =>
+  z.object({ id: z.string(), seq: z.int(), at: z.string(), user_id: z.int().nullable() }),
+)
 export type NoticeEvent = z.infer<typeof NoticeEvent>
 
 /**
- * (+) The one event of notices: a person has read some, so that their other tabs and devices read the list
- * again. No other change of a notice is told: each comes in the commit of an event that is (contract §6).
+ * (+) The one event of notices, after which consoles read them again: a person has read some, or some have
+ * changed that no other event tells, such as a reason that has begun (contract §6).
  */
 export const NoticeEvents = { 'notice.changed': NoticeEvent } as const
 export type NoticeEventName = keyof typeof NoticeEvents

@@ -3,8 +3,8 @@ import { BatchCounts } from '../batch/batch.ts'
 import { knownOr, orNull } from '../shared/read.ts'
 import { Bool, IsoTime } from '../shared/scalars.ts'
 
-/** (+) How a notice is meant: a failure, good news, or neither. */
-export const NoticeSeverity = z.enum(['danger', 'success', 'info'])
+/** (+) How a notice is meant: a failure, something to look at soon, good news, or none of these. */
+export const NoticeSeverity = z.enum(['danger', 'warning', 'success', 'info'])
 export type NoticeSeverity = z.infer<typeof NoticeSeverity>
 
 /** (+) A piece of a batch that failed. `is_over`: the same work went well since, or the site was removed. */
@@ -22,7 +22,8 @@ export const NoticeFailure = z.lazy(() =>
 export type NoticeFailure = z.infer<typeof NoticeFailure>
 
 /**
- * (+) What a person should hear of: something at a site, a batch as a whole, or a run of work that went well.
+ * (+) What a person should hear of: something at a site or at several, a batch as a whole, or a run of work that
+ * went well.
  */
 export const Notice = z.lazy(() =>
   z.object({
@@ -41,7 +42,7 @@ export const Notice = z.lazy(() =>
     /** When it began. */
     since: IsoTime,
     changed_at: IsoTime,
-    /** When it was over; null: a failure that goes on. */
+    /** When it was over; null: it goes on. */
     ended_at: orNull(IsoTime),
     /** Whether the caller has read it as it is now. */
     is_read: Bool,

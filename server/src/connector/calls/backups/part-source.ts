@@ -62,7 +62,8 @@ const doubtfulBytes = 65_536
 
 /**
  * A stream without its last bytes, unless it brings all `size` of them: they may be words of PHP, and the
- * next way then begins before them.
+ * next way then begins before them. The pieces go on as they came: a copy of each would be garbage as large as
+ * the archive.
  */
 async function* withoutDoubtfulEnd(
   stream: AsyncIterable<Uint8Array>,
@@ -77,10 +78,13 @@ async function* withoutDoubtfulEnd(
     come += bytes.length
     // Twice the doubt, so that small pieces are moved seldom.
     if (come < size && heldBytes < 2 * doubtfulBytes) continue
-    const all = Buffer.concat(held, heldBytes)
-    const end = come < size ? heldBytes - doubtfulBytes : heldBytes
-    yield all.subarray(0, end)
-    held = end === heldBytes ? [] : [all.subarray(end)]
-    heldBytes -= end
+    const kept: Uint8Array[] = []
+    for (const piece of held) {
+      const free = come < size ? heldBytes - doubtfulBytes : heldBytes
+      if (free > 0) yield piece.subarray(0, free)
+      if (free < piece.length) kept.push(piece.subarray(Math.max(0, free)))
+      heldBytes -= Math.min(piece.length, Math.max(0, free))
+    }
+    held = kept
   }
 }

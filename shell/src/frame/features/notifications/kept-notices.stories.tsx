@@ -39,6 +39,11 @@ const notices: Notice[] = [
     ...{ ...about(3, 'Hotel Seeblick'), ...seen },
   },
   {
+    ...{ id: 6, seq: 6, severity: 'warning', text: 'TLS certificate ends soon: 6 sites' },
+    detail: 'Bäckerei Klein, Hotel Seeblick, Zoo, Optik Hansen, Imkerei Wald, Café Mitte',
+    ...{ site: null, batch: null, since: at(30), changed_at: at(30), ended_at: null, is_read: true },
+  },
+  {
     ...{ id: 2, seq: 6, severity: 'success', text: 'Backup: 40 done', detail: null },
     ...{ site: null, batch: null, ...seen },
   },

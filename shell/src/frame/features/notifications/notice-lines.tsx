@@ -12,14 +12,15 @@ type Props = { notice: Notice; onOpen: () => void }
 /** A notice that the server keeps; it leads to its site or, of a batch, to the tray and to each failure. */
 export function NoticeLine({ notice, onOpen }: Props) {
   const { severity, text, detail, site, batch, ended_at: endedAt } = notice
-  const isOver = severity === 'danger' && endedAt !== null
+  const isTrouble = severity === 'danger' || severity === 'warning'
+  const isOver = isTrouble && endedAt !== null
   return (
     <li className="fs-notes__batch" data-unread={!notice.is_read}>
       <div className="fs-notes__line">
         <Status
           group={isOver ? 'neutral' : severity}
           word=""
-          icon={isOver ? 'danger' : severity === 'info' ? 'info' : undefined}
+          icon={isOver ? severity : severity === 'info' ? 'info' : undefined}
         />
         <div className="fs-notes__words">
           {site === null ? (

@@ -35,7 +35,7 @@ export function useUnreadFailures(session: Session): number {
   return isKept ? data : inTab
 }
 
-/** Reads notices again when an event may have changed one, or this person has read some elsewhere. */
+/** Reads notices again when an event may have changed one, or one of notices says so for this person or for all. */
 function useNoticeNews(isKept: boolean, userId: number): void {
   const { queryClient, realtime } = useServices()
   useEffect(() => {
@@ -46,7 +46,9 @@ function useNoticeNews(isKept: boolean, userId: number): void {
     const ends = [
       realtime.onEvent((event) => isNews(event) && readAgain()),
       realtime.onBatch(({ name }) => name === 'batch.ended' && readAgain()),
-      realtime.onNotice(({ payload }: NoticeMessage) => payload.user_id === userId && readAgain()),
+      realtime.onNotice(
+        ({ payload }: NoticeMessage) => [userId, null].includes(payload.user_id) && readAgain(),
+      ),
     ]
     return () => ends.forEach((end) => void end())
   }, [isKept, userId, queryClient, realtime])
