@@ -7,7 +7,7 @@ import { Dialog, type OpenedDialog } from '@flotilla/ui/overlay'
 import { TimeField } from '@flotilla/ui/time'
 import type { ScheduleTarget } from '../../data/schedules/schedules-context.ts'
 import { counted } from '../../schedule/counted.ts'
-import { ScheduleFacts } from './schedule-count.tsx'
+import { ScheduleFacts } from './schedule-facts.tsx'
 import { type ScheduleDraft, useSchedule } from './use-schedule.ts'
 import { WeekField } from './week-field.tsx'
 

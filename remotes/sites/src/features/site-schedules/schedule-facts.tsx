@@ -1,8 +1,7 @@
-import { type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
+import { type LeftOutReason, type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
 import { Checkbox } from '@flotilla/ui/form'
 import { DateTime } from '@flotilla/ui/format'
 import { ShareBars } from '@flotilla/ui/graphics'
-import { List, ListRow } from '@flotilla/ui/page'
 import { counted } from '../../schedule/counted.ts'
 
 type Props = { count: ScheduleCount; replaces: boolean; onReplace: (replaces: boolean) => void }
@@ -49,17 +48,19 @@ export function ScheduleFacts({ count, replaces, onReplace }: Props) {
       {leftOut !== null && (
         <div>
           <p className="st-schedule__note">{leftOut.words}</p>
-          <List label={leftOut.words}>
-            {leftOut.reasons.map(({ why, count: number, sites: names, hasMore }) => (
-              <ListRow key={why} main={why}>
-                <span title={`${names.join(', ')}${hasMore ? ' and others' : ''}`}>
-                  {number.toLocaleString('en-US')}
-                </span>
-              </ListRow>
+          <ul className="st-schedule__left" aria-label={leftOut.words}>
+            {leftOut.reasons.map((reason) => (
+              <li key={reason.why} className="st-schedule__reason">
+                <span>{reason.why}</span>
+                <span>{reason.count.toLocaleString('en-US')}</span>
+                {reason.sites.length > 0 && <span className="st-schedule__names">{namesOf(reason)}</span>}
+              </li>
             ))}
-          </List>
+          </ul>
         </div>
       )}
     </>
   )
 }
+
+const namesOf = ({ sites, hasMore }: LeftOutReason) => `${sites.join(', ')}${hasMore ? ' and others' : ''}`
