@@ -141,11 +141,17 @@ export const additions: Record<string, { word: string; body: unknown }> = {
 
 /**
  * Words without a control of their own: `ids`, `payment` and `level` are parameters, `preferences` are kept
- * unseen; `fleet` promises whole calls, which this backend does not have, so that the console completes them;
- * `figure-days` are in the answer of one of these.
+ * unseen, `site-schedules` is offered for a selection; `fleet` promises whole calls, which this backend does
+ * not have, so that the console completes them; `figure-days` are in the answer of one of these.
  */
 export const wordsWithoutOffer = [
-  ...['site-ids', 'update-levels', 'user-payment', 'preferences', 'fleet', 'figure-days'],
+  'site-ids',
+  'site-schedules',
+  'update-levels',
+  'user-payment',
+  'preferences',
+  'fleet',
+  'figure-days',
 ]
 
 /** All words of additions. */

@@ -38,6 +38,7 @@ it('offers the palette what can be done with the selected sites, as long as they
       'Back up 2 selected',
       'Refresh data of 2 selected',
       'Update core of 2 selected',
+      'Set schedule of 2 selected…',
     ]),
   )
   const backUp = commands(platform).find(({ id }) => id === 'sites:selected:backup-and-test')

@@ -5,6 +5,7 @@ import { PanelView, useSiteLink } from './address/panel-view.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
 import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
+import { SchedulesProvider } from './features/site-schedules/schedules-provider.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
 import { hasKeysOfItsOwn } from './keys-of-its-own.ts'
 import { useSiteSelection } from './selection/site-selection.tsx'
@@ -77,15 +78,17 @@ export function SitesRoute() {
   usePanelFocus(site)
   const [selection, setSelection] = useSiteSelection()
   return (
-    <TagsProvider>
-      <CoreUpdateAlert />
-      {site > 0 ? (
-        <Suspense fallback={panel}>
-          <SitePanel siteId={site} />
-        </Suspense>
-      ) : (
-        <SiteListPage Gate={OnboardingGate} selection={selection} onSelectionChange={setSelection} />
-      )}
-    </TagsProvider>
+    <SchedulesProvider>
+      <TagsProvider>
+        <CoreUpdateAlert />
+        {site > 0 ? (
+          <Suspense fallback={panel}>
+            <SitePanel siteId={site} />
+          </Suspense>
+        ) : (
+          <SiteListPage Gate={OnboardingGate} selection={selection} onSelectionChange={setSelection} />
+        )}
+      </TagsProvider>
+    </SchedulesProvider>
   )
 }

@@ -97,6 +97,7 @@ describe('the sites remote with a backend without any addition of the contract',
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1))
     await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }))
     await user.click(await screen.findByRole('button', { name: 'Backup now' }))
+    expect(screen.queryByRole('button', { name: /^Set schedule/ })).toBeNull()
     await waitFor(() => expect(texts()).toContain('info: Backup started successfully'))
     host.emit('backup.progress', { site_id: site.id, site_name: 'Alpha', progress: 43 })
     expect(await screen.findByText('43 %')).toBeDefined()

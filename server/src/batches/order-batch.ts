@@ -3,8 +3,9 @@ import { BATCH_MAX_ITEMS, type BatchOrder } from '@flotilla/api/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { batches, batchItems, type Db, type JobCancel } from '../db/index.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { invalid } from '../http/refusal.ts'
 import { leftOutWords } from '../jobs/index.ts'
+import { mustMatch } from '../sites/sites-asked.ts'
 import { piecesOf } from './pieces.ts'
 import type { CountedPlan } from './plan-batch.ts'
 
@@ -14,10 +15,9 @@ const orderLock = 4_310_080
 /** Pieces of one statement: while it runs, the embedded database and its server do nothing else. */
 const partSize = 2500
 
-/** Throws 404 when the account has none of the ids, and 422 when nothing matches or too much. */
+/** As `mustMatch`; 422 also when there are too many pieces. */
 export function mustFit({ total, unknown }: Omit<CountedPlan, 'plan'>): void {
-  if (total === 0) throw invalid('filter', 'Nothing matches this filter.')
-  if (unknown === total) throw new Refusal('not_found')
+  mustMatch({ total, unknown })
   if (total > BATCH_MAX_ITEMS) {
     const most = BATCH_MAX_ITEMS.toLocaleString('en-US')
     throw invalid('filter', `A batch has at most ${most} pieces. Choose fewer sites.`)

@@ -2,6 +2,8 @@ import type { BatchOrder, WorkKind } from '@flotilla/api/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { backups, batches, batchItems, extensions, isMajorChange, sites } from '../db/index.ts'
 import type { LeftOut } from '../jobs/index.ts'
+import { cannotBackUp } from '../sites/policy.ts'
+import { idsAsked, sitesAsked } from '../sites/sites-asked.ts'
 import { sitesMatching } from '../sites/sites-matching.ts'
 
 /**
@@ -57,27 +59,21 @@ function subjectOf(kind: WorkKind) {
 
 /** Sites that match the filter, or the ids of the order, each once. */
 function sourceOf(accountId: number, { kind, ids, filter }: BatchOrder, now: Date): SQL {
+  if (kind !== 'extension-update' && kind !== 'backup-test')
+    return sitesAsked(accountId, { ids, filter }, now)
   if (ids !== undefined) {
-    const asked = sql`(select distinct value::int as id from json_array_elements_text(${JSON.stringify(ids)}::json)) as asked`
-    const own = eq(sites.accountId, accountId)
-    if (kind === 'extension-update')
-      return sql`${asked} left join ${extensions} on ${extensions.id} = asked.id and ${eq(extensions.accountId, accountId)}
-        left join ${sites} on ${sites.id} = ${extensions.siteId}`
-    if (kind === 'backup-test')
-      return sql`${asked} left join ${backups} on ${backups.id} = asked.id and ${eq(backups.accountId, accountId)}
-        left join ${sites} on ${sites.id} = ${backups.siteId}`
-    return sql`${asked} left join ${sites} on ${sites.id} = asked.id and ${own}`
+    const subject = kind === 'extension-update' ? extensions : backups
+    return sql`${idsAsked(ids)} left join ${subject} on ${subject.id} = asked.id and ${eq(subject.accountId, accountId)}
+      left join ${sites} on ${sites.id} = ${subject.siteId}`
   }
   const matching = filter === undefined ? sql`false` : sitesMatching(accountId, filter, now).where
   if (kind === 'extension-update')
     return sql`${sites} join ${extensions} on ${extensions.siteId} = ${sites.id} and ${eq(extensions.accountId, accountId)}
       and ${extensions.needsUpdate} = 1 and ${extensions.ignoreUpdate} = 0 where ${matching}`
-  if (kind === 'backup-test')
-    return sql`${sites} left join lateral (
-        select * from ${backups} where ${backups.siteId} = ${sites.id} and ${backups.state} = 'complete' and ${backups.isTestable} = 1
-        order by ${backups.startedAt} desc, ${backups.id} desc limit 1
-      ) as ${backups} on true where ${matching}`
-  return sql`${sites} where ${matching}`
+  return sql`${sites} left join lateral (
+      select * from ${backups} where ${backups.siteId} = ${sites.id} and ${backups.state} = 'complete' and ${backups.isTestable} = 1
+      order by ${backups.startedAt} desc, ${backups.id} desc limit 1
+    ) as ${backups} on true where ${matching}`
 }
 
 /** The first cause that holds; the work itself checks again when its turn comes. */
@@ -96,10 +92,7 @@ type Cause = [holds: SQL, word: LeftOut]
 /** The one piece that a person names is tried all the same. */
 const tried: readonly LeftOut[] = ['offline', 'maintenance', 'ignored']
 
-const hasNoTool: Cause = [
-  sql`not (${sites.backupToolsInstalled} and ${sites.canStartBackup})`,
-  'no_backup_tool',
-]
+const hasNoTool: Cause = [cannotBackUp, 'no_backup_tool']
 
 function causesOfSite({ kind, options }: BatchOrder): Cause[] {
   const hasBackupFirst = options.backup_first !== null

@@ -188,6 +188,7 @@ const elsewhere: Partial<Record<ActivityKind, string>> = {
   'site_relink/success': 'connect/relink.test.ts',
   'site_relink/undone': 'connect/relink.test.ts',
   'backup/downloaded': '../downloads/download.test.ts',
+  'schedule/saved': '../sites/schedule/schedule.test.ts',
   'audit/finished': './audit/audit.test.ts',
   'audit/failed': './audit/audit-faults.test.ts',
   'extension_autoupdate/success': '../clocks/updates/run-rounds.test.ts',

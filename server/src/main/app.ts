@@ -36,6 +36,7 @@ import { sitePictureRoutes } from '../site-pictures/routes.ts'
 import { assigneeRoute } from '../sites/assignee/assignee-route.ts'
 import { connectRoutes } from '../sites/connect-routes.ts'
 import { siteRoutes } from '../sites/routes.ts'
+import { scheduleRoutes } from '../sites/schedule/schedule-routes.ts'
 import { snoozeRoutes } from '../sites/snoozes/snooze-routes.ts'
 import { siteWorkRoutes } from '../sites/work-routes.ts'
 import { helpdeskRoutes } from '../support/helpdesk-routes.ts'
@@ -64,6 +65,7 @@ const resources = [
   connectRoutes,
   assigneeRoute,
   snoozeRoutes,
+  scheduleRoutes,
   sitePictureRoutes,
   figureRoutes,
   attentionRoute,

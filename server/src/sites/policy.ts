@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { sites } from '../db/index.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SiteRecord } from './store.ts'
 
@@ -5,6 +7,9 @@ import type { SiteRecord } from './store.ts'
 export function mustBackUp(site: SiteRecord): void {
   if (!site.backupToolsInstalled || !site.canStartBackup) throw new Refusal('backup_unavailable')
 }
+
+/** The same as a condition on `sites`: true for a site that cannot. */
+export const cannotBackUp = sql`not (${sites.backupToolsInstalled} and ${sites.canStartBackup})`
 
 /** A core update needs an idle site with an available update (spec: site-management §4, §5); throws 409. */
 export function mustUpdateCore(site: SiteRecord): void {

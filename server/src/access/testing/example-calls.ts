@@ -18,6 +18,8 @@ const siteBody =
 const ofExtension: Example = ({ extension }) => ({ params: { id: extension }, names: 'account' })
 const ofBatch: Example = ({ batch }) => ({ params: { id: batch }, names: 'account' })
 const order: Example = ({ site }) => ({ body: { kind: 'backup', ids: [site] }, names: 'account' })
+const nights = { days: [{ dow: 1, action: 'backup' }], from: '02:00', until: '06:00' }
+const schedule: Example = ({ site }) => ({ body: { ids: [site], ...nights }, names: 'account' })
 const ofUser: Example = ({ user }) => ({ params: { id: user.id }, names: 'user' })
 const link = {
   ...{ v: 1, name: 'New', url: 'http://127.0.0.1:1/', url_backend: 'http://127.0.0.1:1/administrator' },
@@ -117,6 +119,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   saveSiteDescription: siteBody({ description: 'New' }),
   saveSiteConfiguration: siteBody({ configuration: { send_report: true } }),
   saveSitePlan: siteBody({ plan: [] }),
+  countSiteSchedules: schedule,
+  saveSiteSchedules: schedule,
   toggleFileIgnore: siteBody({ path: '/index.php' }),
   testBackup: ({ backup }) => ({ params: { id: backup }, names: 'account' }),
   listBackupFiles: ({ backup }) => ({ params: { id: backup }, names: 'account' }),

@@ -17,7 +17,14 @@ type Details = {
   isCancelled?: boolean
 }
 type Line = Details & { kind: Kind }
-type Place = { accountId: number; siteId: number; siteName: string; at: Date; actor: JobActor | null }
+type Place = {
+  accountId: number
+  /** Null: of several sites. */
+  siteId: number | null
+  siteName: string
+  at: Date
+  actor: JobActor | null
+}
 
 /** Writes a line in the account's log (contract §3). `actor` null: a clock or the site itself did it. */
 export async function addActivity(tx: Db, kind: Kind, place: Place, details: Details = {}): Promise<void> {

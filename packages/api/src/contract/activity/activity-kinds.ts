@@ -28,6 +28,7 @@ export const ACTIVITY_KINDS = [
   'core_update/success',
   'core_update/failed',
   'core_update/manual',
+  'schedule/saved',
 ] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
@@ -42,5 +43,6 @@ export const ACTIVITY_TYPES = [
   'extension_update',
   'extension_autoupdate',
   'core_update',
+  'schedule',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

@@ -30,6 +30,7 @@ const labels: Readonly<Record<ActivityKind, string>> = {
   'core_update/success': 'Core update successful',
   'core_update/failed': 'Core update failed',
   'core_update/manual': 'Manual core update',
+  'schedule/saved': 'Schedule set',
 }
 
 const known = new Map<string, string>(Object.entries(labels))

@@ -21,6 +21,7 @@ export const Capability = z.enum([
   'reports-pdf',
   'site-icons',
   'site-ids',
+  'site-schedules',
   'site-screenshots',
   'site-trends',
   'update-levels',

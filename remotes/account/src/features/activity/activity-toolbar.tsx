@@ -23,6 +23,7 @@ const activityTypeLabels: Readonly<Record<ActivityType, string>> = {
   extension_update: 'Extension updates',
   extension_autoupdate: 'Automatic extension updates',
   core_update: 'Core updates',
+  schedule: 'Schedules',
 }
 
 type Props = {

@@ -21,6 +21,7 @@ describe('activityWords', () => {
       ...['Automatic extension update successful', 'Automatic extension update failed'],
       'Automatic extension update finally failed',
       ...['Core update detected', 'Core update successful', 'Core update failed', 'Manual core update'],
+      'Schedule set',
     ])
     expect(activityWords('extension_autoupdate', 'finally_failed').note).toBe('Auto-update is disabled now.')
   })

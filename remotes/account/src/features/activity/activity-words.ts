@@ -14,6 +14,7 @@ const looks: Readonly<Record<string, Omit<ActivityWords, 'label'>>> = {
   manual: { group: 'neutral', icon: 'person' },
   undone: { group: 'neutral', icon: 'clock' },
   downloaded: { group: 'neutral', icon: 'download' },
+  saved: { group: 'neutral', icon: 'calendar' },
   deleted: { group: 'neutral', icon: 'trash' },
 }
 

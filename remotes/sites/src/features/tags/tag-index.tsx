@@ -1,5 +1,5 @@
 import type { CountedTag, Tag } from '@flotilla/api/contract'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { EmptyState, List, ListRow, QueryState, SkeletonRows, Stack } from '@flotilla/ui/page'
 import { Tag as TagPill } from '@flotilla/ui/site-cells'
@@ -7,6 +7,7 @@ import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTagId } from '../../address/use-tag.ts'
+import { useSetSchedule } from '../../data/schedules/schedules-context.ts'
 import { siteQueries } from '../../data/sites/site-queries.ts'
 import { removeTag } from '../../data/tags/tag-mutations.ts'
 import './tags.css'
@@ -48,6 +49,7 @@ export function TagIndex({ onNew, onEdit }: Props) {
               {tags.map((tag) => (
                 <ListRow key={tag.id} main={<TagPill name={tag.name} color={tag.color} />}>
                   <TagFacts tag={tag} />
+                  <TagSchedule tag={tag} />
                   <IconButton icon="edit" size="sm" name={`Edit ${tag.name}`} onClick={() => onEdit(tag)} />
                   <IconButton
                     icon="trash"
@@ -63,6 +65,21 @@ export function TagIndex({ onNew, onEdit }: Props) {
         </Stack>
       )}
     </QueryState>
+  )
+}
+
+/** Sets one schedule for the sites of the tag, where the backend can. */
+function TagSchedule({ tag: { id, name, sites } }: { tag: CountedTag }) {
+  const setSchedule = useSetSchedule()
+  if (!useCan('site-schedules') || sites === 0) return null
+  const target = { at: { filter: { tagId: id } }, what: name }
+  return (
+    <IconButton
+      icon="calendar"
+      size="sm"
+      name={`Set schedule of ${name}`}
+      onClick={() => setSchedule(target)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { type SiteRow, whyNoBackup } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
+import { useCan, usePlatform } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
+import { useSetSchedule } from '../../../data/schedules/schedules-context.ts'
 import { useStarts } from '../../../data/starts/use-starts.ts'
 import type { SelectedSites } from './use-list-selection.ts'
 
@@ -21,7 +22,7 @@ export type BulkAction = {
 }
 
 /** Work that can start at the selected sites, the most relevant first (spec: site-management §2, toolbar). */
-export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkAction[]] {
+export function useBulkActions({ at, count }: SelectedSites): [BulkAction, ...BulkAction[]] {
   const { notify } = usePlatform()
   const { ask, isStarting } = useStarts()
   const known = at.sites === undefined ? null : factsOf(at.sites)
@@ -77,6 +78,31 @@ export function useBulkActions({ at }: SelectedSites): [BulkAction, ...BulkActio
       count: known?.behind,
       isBusy: isStarting('core-update'),
       run: startCoreUpdate,
+    },
+    ...useScheduleAction({ at, count }, whyNot),
+  ]
+}
+
+/** One schedule for all of them; none before a backend without it. */
+function useScheduleAction(
+  { at, count }: Pick<SelectedSites, 'at' | 'count'>,
+  disabledReason: string | undefined,
+): BulkAction[] {
+  const setSchedule = useSetSchedule()
+  if (!useCan('site-schedules')) return []
+  return [
+    {
+      id: 'schedule',
+      label: 'Set schedule…',
+      inPalette: (words) => `Set schedule of ${words} selected…`,
+      icon: 'calendar',
+      disabledReason,
+      isBusy: false,
+      run: () =>
+        setSchedule({
+          at: at.sites === undefined ? { filter: at.filter } : { ids: at.sites.map(({ id }) => id) },
+          what: `${count.toLocaleString('en-US')} selected`,
+        }),
     },
   ]
 }

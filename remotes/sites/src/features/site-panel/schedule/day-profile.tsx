@@ -1,6 +1,6 @@
+import type { PlanDay } from '../../../schedule/plan.ts'
+import { dayName } from '../../../schedule/plan.ts'
 import { BareSelect } from '../bare-select.tsx'
-import type { PlanDay } from './plan.ts'
-import { dayName } from './plan.ts'
 
 /** The value for "no profile of its own". */
 const DEFAULT = ''

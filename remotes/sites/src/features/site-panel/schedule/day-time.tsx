@@ -1,7 +1,7 @@
 import { PLAN_MINUTES } from '@flotilla/api/contract'
 import { TimeField } from '@flotilla/ui/time'
-import type { PlanDay } from './plan.ts'
-import { dayName } from './plan.ts'
+import type { PlanDay } from '../../../schedule/plan.ts'
+import { dayName } from '../../../schedule/plan.ts'
 
 type Props = { day: PlanDay; onChange: (patch: Partial<PlanDay>) => void }
 

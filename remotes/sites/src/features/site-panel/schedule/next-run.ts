@@ -1,5 +1,5 @@
 import { instantOf, wallTime } from '@flotilla/ui/format'
-import type { PlanDay } from './plan.ts'
+import type { PlanDay } from '../../../schedule/plan.ts'
 
 export type NextRun = {
   day: PlanDay

@@ -1,9 +1,9 @@
 import type { Column } from '@flotilla/ui/table'
+import { DayTick } from '../../../schedule/day-tick.tsx'
+import type { PlanDay } from '../../../schedule/plan.ts'
+import { dayName } from '../../../schedule/plan.ts'
 import { DayProfile } from './day-profile.tsx'
-import { DayTick } from './day-tick.tsx'
 import { DayTime } from './day-time.tsx'
-import type { PlanDay } from './plan.ts'
-import { dayName } from './plan.ts'
 
 const MINUTES = 24 * 60
 

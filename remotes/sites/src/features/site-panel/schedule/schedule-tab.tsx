@@ -8,20 +8,19 @@ import { DateTime, formatZone, useNow, useTimeZone } from '@flotilla/ui/format'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useHeldFocus } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
+import { counted } from '../../../schedule/counted.ts'
+import { DayTick } from '../../../schedule/day-tick.tsx'
+import type { PlanDay } from '../../../schedule/plan.ts'
+import { dayName } from '../../../schedule/plan.ts'
 import { NoBackupNotice } from '../no-backup-notice.tsx'
 import { profileChoices } from '../profile-choices.ts'
 import { TabHead } from '../tab-head.tsx'
 import { DayProfile } from './day-profile.tsx'
-import { DayTick } from './day-tick.tsx'
 import { DayTime } from './day-time.tsx'
 import { nextRun } from './next-run.ts'
-import type { PlanDay } from './plan.ts'
-import { dayName } from './plan.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { type ChangeDay, planColumns } from './plan-columns.tsx'
 import { usePlan } from './use-plan.ts'
-
-const counted = (count: number, word: string) => `${count} ${count === 1 ? word : `${word}s`}`
 
 /** The work of a week, and the next run; for an unsaved plan, the run that would be next. */
 function PlanSummary({ days, isChanged }: { days: readonly PlanDay[]; isChanged: boolean }) {

@@ -4,7 +4,7 @@ import { useForm } from '@flotilla/platform/form'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { siteSettings } from '../../../data/sites/site-settings.ts'
-import { changeDay, isSamePlan, newPlanOf, planDays } from './plan.ts'
+import { changeDay, isSamePlan, newPlanOf, planDays } from '../../../schedule/plan.ts'
 import type { ChangeDay } from './plan-columns.tsx'
 
 /** The week while it is edited: one field, because a save replaces the whole week. */

@@ -20,8 +20,12 @@ export function dayName(dow: number): string {
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+type Planned = Pick<SiteDetail, 'plans'> & {
+  configuration: Pick<SiteDetail['configuration'], 'default_backup_time'>
+}
+
 /** The week of a site, Monday first; an unplanned day shows the site's default time and profile. */
-export function planDays({ plans, configuration }: Pick<SiteDetail, 'plans' | 'configuration'>): PlanDay[] {
+export function planDays({ plans, configuration }: Planned): PlanDay[] {
   const [hour = 5, minute = 0] = configuration.default_backup_time.split(':').map(Number)
   return PLAN_DAYS.map((dow) => {
     const entry = plans.find((one) => one.dow === dow)
@@ -52,17 +56,26 @@ export function changeDay(day: PlanDay, patch: Partial<Omit<PlanDay, 'dow'>>): P
   return next
 }
 
-/** The plan in the form of the call: the days with a backup; both ticks are `backupandtest` (contract §4). */
-export function newPlanOf(days: readonly PlanDay[]): NewPlan {
+/** The days with a backup and their work; both ticks are `backupandtest` (contract §4). */
+export function workDays(days: readonly PlanDay[]) {
   return days
-    .filter((day) => day.hasBackup)
+    .filter(({ hasBackup }) => hasBackup)
     .map((day) => ({
-      type: day.hasTest ? 'backupandtest' : 'backup',
+      action: day.hasTest ? ('backupandtest' as const) : ('backup' as const),
       dow: PLAN_DAYS.find((one) => one === day.dow) ?? 1,
-      profile: day.profileId,
-      hour: day.hour,
-      minute: PLAN_MINUTES.find((one) => one === day.minute) ?? 0,
+      day,
     }))
+}
+
+/** The plan in the form of the call: the days with a backup. */
+export function newPlanOf(days: readonly PlanDay[]): NewPlan {
+  return workDays(days).map(({ action, dow, day: { profileId, hour, minute } }) => ({
+    type: action,
+    dow,
+    profile: profileId,
+    hour,
+    minute: PLAN_MINUTES.find((one) => one === minute) ?? 0,
+  }))
 }
 
 /** Whether both plans would be sent in the same form. */

@@ -1,7 +1,6 @@
 import type { PlanEntry } from '@flotilla/api/contract'
 import { SiteConfiguration } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { nextRun } from './next-run.ts'
 import { changeDay, isSamePlan, newPlanOf, planDays } from './plan.ts'
 
 const configuration = SiteConfiguration.parse({ default_backup_time: '04:40' })
@@ -38,27 +37,5 @@ describe('isSamePlan', () => {
     const quiet = week().map((day) => (day.dow === 4 ? changeDay(day, { hour: 9 }) : day))
     expect(isSamePlan(week(), quiet)).toBe(true)
     expect(isSamePlan(week(), week(thursday))).toBe(false)
-  })
-})
-
-describe('nextRun', () => {
-  const at = (now: string, offset: number) => nextRun(week(thursday), Date.parse(now), offset)?.at
-
-  it('reads hours in the offset of the person', () => {
-    expect(at('2026-11-21T08:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
-    expect(at('2026-11-21T08:00:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
-  })
-
-  it('answers today when the time is still to come, else the next week', () => {
-    expect(at('2026-11-26T03:00:00Z', 0)).toBe('2026-11-26T03:15:00.000Z')
-    expect(at('2026-11-26T03:15:00Z', 0)).toBe('2026-12-03T03:15:00.000Z')
-  })
-
-  it('goes by the weekday where the person is', () => {
-    expect(at('2026-11-25T23:30:00Z', 1)).toBe('2026-11-26T02:15:00.000Z')
-  })
-
-  it('is null without a plan', () => {
-    expect(nextRun(week(), 0, 0)).toBeNull()
   })
 })

@@ -1,0 +1,66 @@
+import { type LeftOutReason, type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
+import { Checkbox } from '@flotilla/ui/form'
+import { DateTime } from '@flotilla/ui/format'
+import { ShareBars } from '@flotilla/ui/graphics'
+import { counted } from '../../schedule/counted.ts'
+
+type Props = { count: ScheduleCount; replaces: boolean; onReplace: (replaces: boolean) => void }
+
+/** What the schedule would change: how the starts spread, what is replaced, and what is left out and why. */
+export function ScheduleFacts({ count, replaces, onReplace }: Props) {
+  const { sites, scheduled, starts, first_at, left_out } = count
+  const leftOut = sumLeftOut(
+    left_out.map(({ message, ...each }) => ({
+      ...each,
+      why: message,
+      hasMore: each.count > each.sites.length,
+    })),
+  )
+  return (
+    <>
+      {scheduled > 0 && (
+        <Checkbox
+          label={`Replace the ${scheduled === 1 ? 'schedule' : 'schedules'} of ${counted(scheduled, 'site')}`}
+          hint="What is planned there now is lost. This cannot be undone."
+          isChecked={replaces}
+          onChange={onReplace}
+        />
+      )}
+      {sites > 0 && (
+        <p className="st-schedule__note">
+          First start: <DateTime at={first_at} />. Sites that are down get the schedule too.
+        </p>
+      )}
+      {starts.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="st-schedule__starts" tabIndex={0} aria-label="Spread of the starts">
+          <ShareBars
+            label="Sites that start in each hour"
+            shares={starts.map(({ hour, sites: some }) => ({
+              key: String(hour),
+              name: `${String(hour).padStart(2, '0')}:00`,
+              value: some,
+              words: some.toLocaleString('en-US'),
+            }))}
+          />
+        </section>
+      )}
+      {leftOut !== null && (
+        <div>
+          <p className="st-schedule__note">{leftOut.words}</p>
+          <ul className="st-schedule__left" aria-label={leftOut.words}>
+            {leftOut.reasons.map((reason) => (
+              <li key={reason.why} className="st-schedule__reason">
+                <span>{reason.why}</span>
+                <span>{reason.count.toLocaleString('en-US')}</span>
+                {reason.sites.length > 0 && <span className="st-schedule__names">{namesOf(reason)}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+const namesOf = ({ sites, hasMore }: LeftOutReason) => `${sites.join(', ')}${hasMore ? ' and others' : ''}`

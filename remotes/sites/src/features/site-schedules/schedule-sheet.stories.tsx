@@ -1,0 +1,50 @@
+import { countSiteSchedules, type ScheduleCount } from '@flotilla/api/contract'
+import { answerHttp, answering, press, StoryHost } from '@flotilla/testing/stories'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ScheduleSheet } from './schedule-sheet.tsx'
+
+const count: ScheduleCount = {
+  sites: 312,
+  scheduled: 12,
+  left_out: [
+    {
+      code: 'conflict',
+      message: 'The site has a schedule, which it keeps.',
+      count: 12,
+      sites: ['Alpha', 'Beta'],
+    },
+    {
+      code: 'backup_unavailable',
+      message: 'This site has no backup tool that can start a backup.',
+      count: 1,
+      sites: ['Bare'],
+    },
+  ],
+  starts: [2, 3, 4, 5].map((hour) => ({ hour, sites: 78 })),
+  first_at: '2026-11-27T02:00:00Z',
+}
+
+function Opened({ counted }: { counted: ScheduleCount }) {
+  const http = answerHttp([answering(countSiteSchedules, () => ({ data: counted }))])
+  const target = { at: { filter: { tagId: 1 } }, what: 'Retainer' }
+  const page = <ScheduleSheet opened={target} onClose={() => {}} />
+  return <StoryHost http={http} remote={{ routes: [{ path: '*', element: page }] }} path="/sites" />
+}
+
+const meta = {
+  title: 'Sites/Set schedule',
+  component: Opened,
+  args: { counted: count },
+} satisfies Meta<typeof Opened>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Many: Story = {}
+export const Nothing: Story = {
+  args: { counted: { ...count, sites: 0, scheduled: 0, starts: [], first_at: null } },
+}
+export const NoDay: Story = {
+  play: press(['button', 'Sundays'], ['checkbox', 'Backup on Sunday']),
+}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

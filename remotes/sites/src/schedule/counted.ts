@@ -1,0 +1,3 @@
+/** "1 backup", "45,000 sites". */
+export const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
