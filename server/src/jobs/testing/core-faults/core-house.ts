@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Fault, startSimulator } from '@flotilla/simulator'
 import { eq } from 'drizzle-orm'
 import { createConnector, demoPoliteness } from '../../../connector/index.ts'
@@ -16,12 +16,10 @@ const slug = 'optik-hansen'
 
 /** A simulator of its own, so that each site has its version once, and what is known of it here. */
 async function startSite() {
-  const {
-    control,
-    url: urlKey,
-    close,
-  } = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
+  const { control, close } = await startSimulator({ speed: 1_000_000, hasScriptedFailure: false })
   const { api_url: apiUrl, token, app_version, core_update_to, php_version, url } = control.site(slug)
+  // Not by its address: a later simulator may get the port of one that is closed.
+  const urlKey = randomUUID()
   const known = {
     ...{ name: slug, url, urlKey, apiUrl, tlsEnabled: 1, connector: { kind: 'panopticon' as const } },
     ...{ appVersion: app_version, phpVersion: php_version, coreUpdateTo: core_update_to, coreNeedUpdate: 1 },
