@@ -143,7 +143,14 @@ export const additions: Record<string, { word: string; body: unknown }> = {
  * Words without a control of their own: `ids`, `payment` and `level` are parameters, `preferences` are kept
  * unseen; `fleet` promises whole calls, which this backend does not have, so that the console completes them.
  */
-export const wordsWithoutOffer = ['site-ids', 'update-levels', 'user-payment', 'preferences', 'fleet']
+export const wordsWithoutOffer = [
+  'site-ids',
+  'update-levels',
+  'user-payment',
+  'preferences',
+  'high-contrast',
+  'fleet',
+]
 
 /** All words of additions. */
 export const additionWords = [

@@ -9,6 +9,7 @@ export const Capability = z.enum([
   'backup-download',
   'figures-before',
   'fleet',
+  'high-contrast',
   'inventory',
   'mails',
   'notices',
