@@ -15,7 +15,6 @@ const names: Record<string, string> = {
   modal: 'Dialog ConfirmDialog',
   popup: 'Dialog Popover',
   drawer: 'Drawer',
-  sheet: 'Drawer',
   tabs: 'TabNav',
   accordion: 'instead',
   breadcrumb: 'instead',

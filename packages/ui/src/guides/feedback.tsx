@@ -64,7 +64,7 @@ export const feedbackGuides: Guides = {
       <Status key="1" group="info" word="Welcome back! Have a look at our new features." />,
       'It answers no act.',
     ],
-    keys: 'Live regions of the shell read the words. Errors stay until they are dismissed; F6 reaches their buttons.',
+    keys: 'Live regions of the shell read the words. Errors stay until they are dismissed.',
     words: 'The words of the specification, then the object.',
   },
   Tray: {

@@ -127,7 +127,7 @@ export const formGuides: Guides = {
       <TextField key="1" label="Repeat password" type="password" value="" onChange={nothing} />,
       'Typing twice is no check; showing it is.',
     ],
-    keys: `${keys.field} The button says "Show password" or "Hide password".`,
+    keys: `${keys.field} Its button is a toggle: aria-pressed.`,
   },
   SaveBar: {
     entry,
@@ -167,7 +167,7 @@ export const formGuides: Guides = {
       'It says what it searches.',
     ],
     bad: [<TextField key="1" label="Search" value="" onChange={nothing} />, 'Search what?'],
-    keys: '/ puts the focus into it, Enter applies, Escape clears.',
+    keys: 'With `hasKey`, / puts the focus into it. Enter applies, Escape takes back what is not applied.',
     words: '"Search by" and what is compared.',
   },
   TextArea: {

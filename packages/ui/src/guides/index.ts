@@ -5,6 +5,7 @@ import { graphicsGuides } from './graphics.tsx'
 import type { Guides } from './guide.ts'
 import { menuGuides } from './menu-and-overlay.tsx'
 import { pageGuides } from './page.tsx'
+import { pagePartGuides } from './page-parts.tsx'
 import { cellGuides, tableGuides } from './table-and-cells.tsx'
 
 export type { Guide, Sample } from './guide.ts'
@@ -17,6 +18,7 @@ export const guides: Guides = {
   ...graphicsGuides,
   ...menuGuides,
   ...pageGuides,
+  ...pagePartGuides,
   ...cellGuides,
   ...tableGuides,
 }

@@ -71,7 +71,7 @@ export const menuGuides: Guides = {
     avoid: 'What can be undone asks nothing. Work at sites asks with StartSheetProvider.',
     good: saysIt,
     bad: saysYes,
-    keys: `${dialogKeys} Cancel has the focus first.`,
+    keys: dialogKeys,
     words: 'Title: a question with the object. Button: the act.',
   },
   Dialog: {
