@@ -8,8 +8,8 @@ export function VisuallyHidden({
 }: {
   /** What is read out and not shown. */
   children: ReactNode
-/** For `aria-describedby` of another element. */
-id?: string | undefined
+  /** For `aria-describedby` of another element. */
+  id?: string | undefined
 }) {
   return (
     <span className="fl-hidden" id={id}>

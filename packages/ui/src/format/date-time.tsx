@@ -13,8 +13,8 @@ export function TimeZoneProvider({
 }: {
   /** Whole hours east of UTC. */
   offsetHours: number
-/** What shows its dates in this offset. */
-children: ReactNode
+  /** What shows its dates in this offset. */
+  children: ReactNode
 }) {
   return <TimeZoneContext value={offsetHours}>{children}</TimeZoneContext>
 }

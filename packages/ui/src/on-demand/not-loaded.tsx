@@ -6,8 +6,8 @@ import './not-loaded.css'
 export type NotLoadedProps = {
   /** Called when a person wants another try. */
   onRetry: () => void
-/** Called when a person gives up; absent: it cannot be closed. */
-onClose?: () => void
+  /** Called when a person gives up; absent: it cannot be closed. */
+  onClose?: () => void
 }
 
 /** Says that the opened part could not be fetched, and offers to try again. The page stays as it is. */

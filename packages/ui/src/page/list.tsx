@@ -9,8 +9,8 @@ export function List({
 }: {
   /** Names the list, read out. */
   label: string
-/** `ListRow`s. */
-children: ReactNode
+  /** `ListRow`s. */
+  children: ReactNode
 }) {
   return (
     <ul className="fl-list" aria-label={label}>

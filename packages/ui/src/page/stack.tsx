@@ -2,9 +2,12 @@ import './card.css'
 import type { ReactNode } from 'react'
 
 /** Children below each other, 12 px apart. */
-export function Stack({ children }: {
-/** Blocks, 12 px apart. */
-children: ReactNode }) {
+export function Stack({
+  children,
+}: {
+  /** Blocks, 12 px apart. */
+  children: ReactNode
+}) {
   return <div className="fl-stack">{children}</div>
 }
 
@@ -15,8 +18,8 @@ export function Columns({
 }: {
   /** What is read first. */
   main: ReactNode
-/** 336 px on the right; below the main column where there is no room. */
-side: ReactNode
+  /** 336 px on the right; below the main column where there is no room. */
+  side: ReactNode
 }) {
   return (
     <div className="fl-columns">

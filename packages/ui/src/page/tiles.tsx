@@ -9,8 +9,8 @@ export function Tiles({
 }: {
   /** Names the group, read out. */
   label: string
-/** `Tile`s, best four. */
-children: ReactNode
+  /** `Tile`s, best four. */
+  children: ReactNode
 }) {
   return (
     <ul className="fl-tiles" aria-label={label}>

@@ -62,8 +62,8 @@ export function ValidityLabel({
 }: {
   /** Whether it is complete. */
   isValid: boolean
-/** What may be missing: a way to pay, or the profile. */
-of: 'payment' | 'profile'
+  /** What may be missing: a way to pay, or the profile. */
+  of: 'payment' | 'profile'
 }) {
   if (isValid) return <Status group="success" word="Valid" />
   return <Status group="warning" word={of === 'payment' ? 'Missing' : 'Incomplete'} />

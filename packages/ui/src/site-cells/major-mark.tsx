@@ -8,12 +8,13 @@ type MajorMarkProps =
   | {
       /** The version before; null: unknown. */
       from: string | null
-/** The version after; null: unknown. */
-to: string | null
+      /** The version after; null: unknown. */
+      to: string | null
     }
   | {
-/** Whether the update goes to another major version. */
-isMajor: boolean }
+      /** Whether the update goes to another major version. */
+      isMajor: boolean
+    }
 
 /** Marks an update, or a group with one, that goes to another major version; nothing for any other. */
 export function MajorMark(props: MajorMarkProps) {

@@ -52,8 +52,8 @@ export function SiteReasonList({
 }: {
   /** Names the list: "Reasons of Autohaus Meier". */
   label: string
-/** `SiteReasonItem`s, the worst first. */
-children: ReactNode
+  /** `SiteReasonItem`s, the worst first. */
+  children: ReactNode
 }) {
   return (
     <ul className="fl-why__list" aria-label={label}>

@@ -136,9 +136,12 @@ export function VersionWords({ version, target }: Pick<VersionChangeProps, 'vers
  * "Unknown since 21.11.": the site no longer reports this update, and has not installed it. `at`: UTC
  * instant.
  */
-export function UnknownSince({ at }: {
-/** UTC instant, ISO 8601, of the last check. */
-at: string }) {
+export function UnknownSince({
+  at,
+}: {
+  /** UTC instant, ISO 8601, of the last check. */
+  at: string
+}) {
   const offset = useTimeZone()
   const title = `The site has not reported this update since ${formatDateTime(at, offset)}: its update server does not answer, or the version was withdrawn.`
   return (

@@ -5,9 +5,12 @@ import { classNames } from '../basics/class-names.ts'
 import { useHeldFocus } from '../theme/keep-focus.ts'
 
 /** "3 selected" in a polite live region that is always in the page, so that a change is read out. */
-export function SelectionCount({ count }: {
-/** How many rows are selected. */
-count: number }) {
+export function SelectionCount({
+  count,
+}: {
+  /** How many rows are selected. */
+  count: number
+}) {
   return (
     <strong className={count > 0 ? 'fl-list-bar__count' : undefined} role="status">
       {count > 0 ? `${count} selected` : ''}

@@ -7,9 +7,12 @@ import { Pager } from './pager.tsx'
  * The one surface of list bar, table and pager; up to 768 px it is absent and the cards have no surface
  * around them.
  */
-export function TableSurface({ children }: {
-/** `ListBar`, table and `Pager`. */
-children: ReactNode }) {
+export function TableSurface({
+  children,
+}: {
+  /** `ListBar`, table and `Pager`. */
+  children: ReactNode
+}) {
   return <div className="fl-table-surface">{children}</div>
 }
 
