@@ -39,7 +39,10 @@ export const graphicsGuides: Guides = {
     entry,
     use: 'Thirty days of uptime in a cell.',
     avoid: 'In the panel use UptimeStrip, which names the days.',
-    good: [<SparkBars key="1" label="Online 99.9 % of 4 days, an outage on 1 day" shares={[null, 100, 97, 100]} />, 'A day that was not watched stays open.'],
+    good: [
+      <SparkBars key="1" label="Online 99.9 % of 4 days, an outage on 1 day" shares={[null, 100, 97, 100]} />,
+      'A day that was not watched stays open.',
+    ],
     bad: tellsNothing,
     keys: keys.chart,
     words,
@@ -78,7 +81,17 @@ export const graphicsGuides: Guides = {
     entry,
     use: 'One sum for each month of a year.',
     avoid: 'Hours and days are LineChart.',
-    good: [<MonthBars key="1" label="Invoices of 2 months" months={[{ key: "10", short: "Oct", name: "October 2026", value: 505, words: "505,00 €" }, { key: "11", short: "Nov", name: "November 2026", value: 380, words: "380,00 €" }]} />, 'Each bar has its month and its sum in words.'],
+    good: [
+      <MonthBars
+        key="1"
+        label="Invoices of 2 months"
+        months={[
+          { key: '10', short: 'Oct', name: 'October 2026', value: 505, words: '505,00 €' },
+          { key: '11', short: 'Nov', name: 'November 2026', value: 380, words: '380,00 €' },
+        ]}
+      />,
+      'Each bar has its month and its sum in words.',
+    ],
     bad: tellsNothing,
     keys: 'Read as a list: month and value.',
     words: 'Names the list: "Invoices of the last 12 months".',
@@ -88,7 +101,20 @@ export const graphicsGuides: Guides = {
     entry,
     use: 'A size that grows, with the outcome of each point: backups and their tests.',
     avoid: 'Without outcomes use LineChart.',
-    good: [<DottedTrend key="1" label="Size of 3 backups, the last test failed" points={[210, 214, 240].map((value, at) => ({ at, value, dot: at === 2 ? { group: "danger", title: "Test failed" } : { group: "success", title: "Test passed" } }))} formatValue={(value) => `${value} MB`} formatAt={(at) => `Day ${at + 1}`} />, 'The outcome has a shape and words.'],
+    good: [
+      <DottedTrend
+        key="1"
+        label="Size of 3 backups, the last test failed"
+        points={[
+          { at: 0, value: 210, dot: { group: 'success', title: 'Test passed' } },
+          { at: 1, value: 214, dot: { group: 'success', title: 'Test passed' } },
+          { at: 2, value: 240, dot: { group: 'danger', title: 'Test failed' } },
+        ]}
+        formatValue={(value) => `${value} MB`}
+        formatAt={(at) => `Day ${at + 1}`}
+      />,
+      'The outcome has a shape and words.',
+    ],
     bad: tellsNothing,
     keys: keys.chart,
     words,
@@ -98,7 +124,15 @@ export const graphicsGuides: Guides = {
     entry,
     use: 'Thirty days at a glance: each day up, down, or not watched.',
     avoid: 'In a row use SparkBars.',
-    good: [<UptimeStrip key="1" label="1 outage in 3 days, 18 min" note="Down 18.11. 04:00 to 04:18" days={[0, 18, 0].map((downMinutes, day) => ({ label: `Day ${day + 1}`, downMinutes }))} />, 'The latest outage is named in text.'],
+    good: [
+      <UptimeStrip
+        key="1"
+        label="1 outage in 3 days, 18 min"
+        note="Down 18.11. 04:00 to 04:18"
+        days={[0, 18, 0].map((downMinutes, day) => ({ label: `Day ${day + 1}`, downMinutes }))}
+      />,
+      'The latest outage is named in text.',
+    ],
     bad: tellsNothing,
     keys: keys.chart,
     words,
