@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { chosenTheme, storybookTheme } from './storybook-theme.ts'
 
-/** Words to be found by follow the name in a title: "Ring · spinner, loader". The sidebar leaves them out. */
+/** Words to be found by follow the name in a title: "Ring · spinner, loader". The sidebar omits them. */
 const withoutSearchWords = (name: string) => name.split(' · ')[0] ?? name
 
 addons.setConfig({

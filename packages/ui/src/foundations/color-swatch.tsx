@@ -15,7 +15,7 @@ function lowestContrast(name: NamedColor['name'], theme: Theme): number | null {
   return values.length === 0 ? null : Math.min(...values)
 }
 
-/** One colour: what it looks like here, its custom property, its use, its value and contrast in each theme. */
+/** One colour: what it looks like here, its custom property, its use, value and contrast in each theme. */
 export function ColorSwatch({ name, use }: NamedColor) {
   const current = useTheme().theme
   return (
