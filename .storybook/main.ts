@@ -1,8 +1,12 @@
+import path from 'node:path'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
+
+const root = path.resolve(import.meta.dirname, '..')
 
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
   stories: [
+    './pages/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/platform/src/**/*.stories.tsx',
     '../shell/src/**/*.stories.tsx',
@@ -10,7 +14,7 @@ const config: StorybookConfig = {
   ],
   // Where the diagnostics page reads what a code means.
   staticDirs: [{ from: '../docs/errors', to: '/errors' }],
-  addons: ['@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (rsbuild) => ({
     ...rsbuild,
@@ -19,7 +23,19 @@ const config: StorybookConfig = {
       swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },
     },
   }),
-  typescript: { reactDocgen: false, check: false },
+  typescript: {
+    check: false,
+    reactDocgen: 'react-docgen-typescript',
+    // A page shows our own props with their values; those of HTML elements stay out.
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: path.join(root, 'tsconfig.web.json'),
+      include: ['packages/ui/src/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      savePropValueAsString: true,
+      propFilter: ({ parent }) => parent === undefined || !parent.fileName.includes('node_modules'),
+    },
+  },
 }
 
 export default config

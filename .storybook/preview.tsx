@@ -1,36 +1,58 @@
-import type { Density, ThemeChoice } from '@flotilla/ui/theme'
-import { ThemeProvider } from '@flotilla/ui/theme'
+import './clock.ts'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
+import { ThemedDocs } from './docs-container.tsx'
+import { DocsPage } from './docs-page.tsx'
+import { densities, themes, withLook } from './look.tsx'
 
-const themes: ThemeChoice[] = ['light', 'dark', 'system']
-const densities: Density[] = ['comfortable', 'compact']
+const look: Decorator = (Story, { globals }) => <>{withLook(globals, <Story />)}</>
 
-const withLook: Decorator = (Story, { globals }) => (
-  <ThemeProvider
-    theme={themes.find((theme) => theme === globals.theme) ?? 'light'}
-    density={densities.find((density) => density === globals.density) ?? 'compact'}
-  >
-    <Story />
-  </ThemeProvider>
+/** Widths at which the layout changes or is checked; `mobile1` is the name that stories use for a phone. */
+const viewports = Object.fromEntries(
+  [
+    ['mobile1', 320, 568],
+    ['phone', 390, 844],
+    ['tablet', 768, 1024],
+    ['wideTablet', 834, 1112],
+    ['small', 1024, 768],
+    ['laptop', 1280, 800],
+    ['desktop', 1440, 900],
+    ['wide', 1920, 1080],
+  ].map(([name, width, height]) => [
+    name,
+    { name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
 )
 
+const offsets = [
+  { value: 0, title: 'UTC' },
+  { value: 1, title: 'UTC+1' },
+  { value: 2, title: 'UTC+2' },
+  { value: -5, title: 'UTC-5' },
+]
+
 const preview: Preview = {
-  decorators: [withLook],
-  initialGlobals: { theme: 'light', density: 'compact' },
+  decorators: [look],
+  initialGlobals: { theme: 'light', density: 'compact', offset: 0 },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: themes, dynamicTitle: true } },
     density: { toolbar: { title: 'Density', icon: 'component', items: densities, dynamicTitle: true } },
+    offset: { toolbar: { title: 'Time zone', icon: 'globe', items: offsets, dynamicTitle: true } },
   },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    viewport: { options: viewports },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { page: DocsPage, container: ThemedDocs, codePanel: true },
     layout: 'padded',
     options: {
       storySort: {
         order: [
+          'Start',
           'Foundations',
-          ['Principles', 'Colours', 'Type', 'Shapes', 'Motion'],
+          ['Principles', 'Colours*', 'Type*', 'Spacing*', 'Shapes*', 'Motion*', 'Icons*', 'Drawings'],
           'Components',
+          'Patterns',
           'Shell',
           'Sites',
           'Updates',

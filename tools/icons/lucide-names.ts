@@ -54,6 +54,7 @@ export const lucideNames = {
   'sign-out': 'log-out',
   sites: 'app-window',
   star: 'star',
+  contrast: 'contrast',
   sun: 'sun',
   tag: 'tag',
   trash: 'trash',

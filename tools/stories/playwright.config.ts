@@ -3,10 +3,10 @@ import { findBrowser } from '../browser/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Visits stories of the built Storybook (`storiesOfRun`); two pages at a time keep two cores busy. */
+/** Visits stories of the built Storybook (`storiesOfRun`) and its search; two pages at a time keep two cores busy. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'stories.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/stories',
   timeout: 60_000,
   fullyParallel: true,

@@ -1,5 +1,21 @@
 import type { Page } from '@playwright/test'
 
+/** Tells Storybook's channel of a change, as its sidebar and toolbar do. */
+async function emit(page: Page, event: string, payload: object): Promise<void> {
+  await page.evaluate(
+    ({ name, told }) => {
+      const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+      if (typeof channel !== 'object' || channel === null || !('emit' in channel)) return
+      if (typeof channel.emit === 'function') channel.emit(name, told)
+    },
+    { name: event, told: payload },
+  )
+}
+
+/** Shows the story in another theme of the toolbar; `system` follows the browser. */
+export const chooseTheme = (page: Page, theme: 'contrast' | 'system') =>
+  emit(page, 'updateGlobals', { globals: { theme } })
+
 /**
  * Shows a story and returns how it ended: Storybook's own word, `success` or `error`. A page that already
  * shows a story is told to change to this one, as Storybook's own sidebar does; so shared code is loaded and
@@ -9,12 +25,7 @@ import type { Page } from '@playwright/test'
 export async function renderStory(page: Page, url: string, id: string): Promise<string> {
   if (page.url() === 'about:blank')
     await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:system;a11y.manual:!true`)
-  else
-    await page.evaluate((storyId) => {
-      const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-      if (typeof channel !== 'object' || channel === null || !('emit' in channel)) return
-      if (typeof channel.emit === 'function') channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-    }, id)
+  else await emit(page, 'setCurrentStory', { storyId: id, viewMode: 'story' })
   const finished = await page.waitForFunction((storyId) => {
     const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
     if (typeof channel !== 'object' || channel === null || !('last' in channel)) return null

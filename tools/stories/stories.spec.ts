@@ -2,7 +2,7 @@ import { colourRules } from '@flotilla/remote-kit/contract-suite'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { test } from './fixtures.ts'
-import { renderStory } from './render-story.ts'
+import { chooseTheme, renderStory } from './render-story.ts'
 import { storiesOfRun } from './stories.ts'
 
 /**
@@ -30,11 +30,24 @@ for (const { id, title, name } of storiesOfRun()) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     const dark = await axeFindings(page, colourRules)
-    expect({ status, complaints, light, dark }).toEqual({
+    const contrast = process.env.LONG === '1' ? await findingsInContrast(page) : []
+    expect({ status, complaints, light, dark, contrast }).toEqual({
       ...{ status: 'success', complaints: [] },
-      ...{ light: [], dark: [] },
+      ...{ light: [], dark: [], contrast: [] },
     })
   })
+}
+
+/** Findings about the colours of high contrast; then the theme of the browser is back. */
+async function findingsInContrast(page: Page): Promise<string[]> {
+  const wears = (theme: string) =>
+    page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
+  await chooseTheme(page, 'contrast')
+  await wears('contrast')
+  const findings = await axeFindings(page, colourRules)
+  await chooseTheme(page, 'system')
+  await wears('dark')
+  return findings
 }
 
 /**

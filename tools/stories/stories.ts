@@ -9,20 +9,27 @@ export const storybook = path.join(root, 'storybook-static')
 const Index = z.object({
   entries: z.record(
     z.string(),
-    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.enum(['story', 'docs']) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string(),
+      type: z.enum(['story', 'docs']),
+      tags: z.array(z.string()).default([]),
+    }),
   ),
 })
 
-export type Story = { id: string; title: string; name: string }
+export type Story = { id: string; title: string; name: string; tags: string[] }
 
 /**
- * Stories of the built Storybook, in its order: every one under `LONG=1`, otherwise the first of each
- * component. Throws when it is not built.
+ * Stories of the built Storybook, in its order: every one under `LONG=1`, otherwise the first of each title,
+ * without those that only illustrate a guide (tag `guide`). Throws when it is not built.
  */
 export function storiesOfRun(): Story[] {
   const stories = readStories()
   if (process.env.LONG === '1') return stories
-  return [...new Map(stories.toReversed().map((story) => [story.title, story])).values()].toReversed()
+  const tested = stories.filter(({ tags }) => !tags.includes('guide'))
+  return [...new Map(tested.toReversed().map((story) => [story.title, story])).values()].toReversed()
 }
 
 function readStories(): Story[] {

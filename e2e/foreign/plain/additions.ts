@@ -150,6 +150,7 @@ export const wordsWithoutOffer = [
   'update-levels',
   'user-payment',
   'preferences',
+  'high-contrast',
   'fleet',
   'figure-days',
 ]

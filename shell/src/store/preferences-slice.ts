@@ -22,7 +22,7 @@ export const { lookChosen } = preferencesSlice.actions
 const storageKey = 'flotilla-preferences'
 
 const Kept = z.object({
-  theme: z.enum(['light', 'dark', 'system']).catch('system'),
+  theme: z.enum(['light', 'dark', 'contrast', 'system']).catch('system'),
   density: z.enum(['comfortable', 'compact']).catch('compact'),
 })
 

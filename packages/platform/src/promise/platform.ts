@@ -66,7 +66,8 @@ export type Notify = {
   error: (text: string, detail?: string) => void
 }
 
-export type ThemeChoice = 'light' | 'dark' | 'system'
+/** `contrast` is the look with AAA contrast for text; `system` is light or dark. */
+export type ThemeChoice = 'light' | 'dark' | 'contrast' | 'system'
 export type Density = 'comfortable' | 'compact'
 
 /** A person's choices for this console; stored per user in the browser. */

@@ -10,8 +10,8 @@ export type SharedPackage = {
   standIn?: string
 }
 
-/** Entries for builds, which no page imports. */
-const isNotShared = new Set(['package.json', 'early-theme'])
+/** Entries for builds and Storybook, which no page imports. */
+const isNotShared = new Set(['package.json', 'early-theme', 'colors', 'guides'])
 /** Groups of the design system that the frame itself uses; the others load when a page uses them. */
 const eagerGroups = new Set(['theme', 'basics', 'format', 'page', 'menu', 'feedback'])
 

@@ -4,7 +4,8 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
-  title: 'Components/Basics/Button',
+  title: 'Components/Basics/Button · CTA, action, submit',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Backup now' },
 } satisfies Meta<typeof Button>

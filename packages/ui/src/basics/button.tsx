@@ -6,9 +6,13 @@ import { Icon, type IconName } from './icon.tsx'
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'style'>
 
 export type ButtonProps = Native & {
+  /** How strong it looks: one primary for each view. */
   variant?: ButtonVariant | undefined
+  /** xs 24, sm 28, md 32, lg 40 px high. */
   size?: ButtonSize | undefined
+  /** A picture in front of the label. */
   icon?: IconName | undefined
+  /** The picture after the label: a chevron where something opens. */
   iconEnd?: IconName | undefined
   /** A quieter number after the label: "Update all 18". */
   count?: number | undefined
@@ -16,8 +20,11 @@ export type ButtonProps = Native & {
   disabledReason?: string | undefined
   /** Work is going on: a ring replaces the icon and a second press does nothing. */
   isBusy?: boolean | undefined
+  /** Takes the width of its place. */
   isWide?: boolean | undefined
+  /** The element itself, for the focus. */
   ref?: Ref<HTMLButtonElement> | undefined
+  /** Verb and object: "Remove 12 sites". */
   children: ReactNode
 }
 

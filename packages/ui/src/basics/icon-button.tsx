@@ -13,14 +13,18 @@ export type IconButtonProps = Native & {
   icon: IconName | ReactElement
   /** What it does and to what: "Actions for Autohaus Meier". Its accessible name and its tooltip. */
   name: string
+  /** How strong it looks: one primary for each view. */
   variant?: ButtonVariant | undefined
+  /** xs 24, sm 28, md 32, lg 40 px high. */
   size?: ButtonSize | undefined
+  /** Set: it is off, and says this on hover and focus. */
   disabledReason?: string | undefined
   /**
    * Words beside the picture, while there is something to say; the button stays the same one, and keeps the
    * focus.
    */
   words?: ReactNode
+  /** The element itself, for the focus. */
   ref?: Ref<HTMLButtonElement> | undefined
 }
 

@@ -7,9 +7,12 @@ import { Logo } from './marks.tsx'
 const outlined = Object.keys(iconPaths).filter((name): name is keyof typeof iconPaths => name in iconPaths)
 const names: IconName[] = [...outlined, 'warning', 'danger', 'not-tested', 'running']
 
-const meta = { title: 'Components/Basics/Icon', component: Icon, args: { name: 'sites' } } satisfies Meta<
-  typeof Icon
->
+const meta = {
+  title: 'Components/Basics/Icon · pictogram, glyph, symbol',
+  tags: ['autodocs'],
+  component: Icon,
+  args: { name: 'sites' },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>

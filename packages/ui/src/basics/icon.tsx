@@ -4,9 +4,11 @@ import { classNames } from './class-names.ts'
 import { iconPaths } from './icon-paths.ts'
 
 export type IconProps = {
+  /** The picture: one of the closed set. */
   name: IconName
   /** xs 12, sm 14 (beside 12 px text), md 16, lg 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
+  /** A class of its own, for its place. */
   className?: string | undefined
   /** What it says, read out, where no word beside it does. */
   label?: string | undefined

@@ -8,6 +8,7 @@ export type LinkProps = {
   href: string
   /** Omits the picture of the new window, for places with many links. */
   hasNoIcon?: boolean | undefined
+  /** Where it leads, in words. */
   children: ReactNode
 }
 

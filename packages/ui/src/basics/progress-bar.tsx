@@ -5,6 +5,7 @@ export type ProgressBarProps = {
   label: string
   /** Null: started, no figure yet. */
   value: number | null
+  /** What the value counts up to; default 100. */
   max?: number | undefined
   /** How many of `max` failed; a red part after the blue one. */
   failed?: number | undefined

@@ -7,7 +7,8 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Ring } from './status.tsx'
 
 const meta = {
-  title: 'Components/Basics/SmallParts',
+  title: 'Components/Basics/ProgressBar · progress, meter, loading bar',
+  tags: ['autodocs'],
   component: ProgressBar,
   args: { label: 'Backup of 46 sites', value: 29, max: 46 },
 } satisfies Meta<typeof ProgressBar>

@@ -5,12 +5,15 @@ import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type StatusProps = {
+  /** How severe it is; decides picture and colour. */
   group: StatusGroup
   /** Empty only where the word is right beside it. */
   word: ReactNode
   /** Default: the group's own picture. */
   icon?: IconName | undefined
+  /** The full text under the pointer, where the word is short for it. */
   title?: string | undefined
+  /** Small and quiet, below something else. */
   isCaption?: boolean | undefined
   /** Its place always has room for the word: nothing to cut. Saves an element in each row of a list. */
   isShort?: boolean | undefined
@@ -46,6 +49,7 @@ export const statusIcons: Record<StatusGroup, IconName> = {
 
 export type RingProps = {
   /** What is going on; read out, not shown. */ label: string
+  /** xs 12, sm 14, md 16, lg 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined
 }
 

@@ -1,13 +1,14 @@
 import type { Point } from '../graphics/line-path.ts'
 import { colors } from '../theme/colors.ts'
 import { measures } from '../theme/measures.ts'
+import type { Theme } from '../theme/theme-context.ts'
 import { formatDayTime } from './format-day-time.ts'
 
 /** px about the plot: for the numbers of the axis, and for half a mark beyond its end. */
 export const chartMargins = { left: 44, right: 40, top: 10, bottom: 26 }
 
 /** `max`: the highest value that is drawn. */
-type Look = { theme: 'light' | 'dark'; offsetHours: number; unit: string; max: number }
+type Look = { theme: Theme; offsetHours: number; unit: string; max: number }
 
 /** Written out, because words are measured before they are drawn. */
 const fontFamily = measures['font-sans']
@@ -19,7 +20,7 @@ const hourMs = 3_600_000
  * are at the person's own hours.
  */
 export function chartOption(points: readonly Point[], { theme, offsetHours, unit, max }: Look) {
-  const color = (name: keyof typeof colors) => colors[name][theme === 'dark' ? 1 : 0]
+  const color = (name: keyof typeof colors) => colors[name][theme]
   const label = { color: color('text-tertiary'), fontSize: 11, fontFamily }
   const words = (at: number) => formatDayTime(at, 0)
   return {

@@ -9,7 +9,8 @@ const points = Array.from({ length: 720 }, (_, hour) => ({
 }))
 
 const meta = {
-  title: 'Components/Chart/TimeChart',
+  title: 'Components/Chart/TimeChart · zoom, chart, graph',
+  tags: ['autodocs'],
   component: TimeChart,
   args: { label: 'Response time of 30 days', points, unit: 'ms', offsetHours: 1 },
   decorators: [

@@ -91,7 +91,7 @@ describe('TimeChart', () => {
     ])
     expect(container.querySelectorAll('.fl-time-marks__outage')).toHaveLength(1)
     await waitFor(() =>
-      expect(container.querySelectorAll(`svg path[fill="${colors.quiet[0]}"]`)).toHaveLength(1),
+      expect(container.querySelectorAll(`svg path[fill="${colors.quiet.light}"]`)).toHaveLength(1),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
     expect(signs()).toHaveLength(1)

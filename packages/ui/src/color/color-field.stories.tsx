@@ -4,7 +4,8 @@ import { Kept } from '../stories/kept.tsx'
 import { ColorField } from './color-field.tsx'
 
 const meta = {
-  title: 'Components/Colour/ColorField',
+  title: 'Components/Colour/ColorField · colour picker, color',
+  tags: ['autodocs'],
   component: ColorField,
   args: { label: 'Primary colour', value: '#1B4965', onChange: () => {} },
   render: (args) => <Kept first={args.value}>{(field) => <ColorField {...args} {...field} />}</Kept>,

@@ -88,13 +88,19 @@ function ColorButton({ label, value, onChange, isDisabled }: Props) {
 }
 
 export type ColorFieldProps = {
+  /** What the colour is of: "Colour of the tag". */
   label: string
   /** `#RRGGBB`, or a partly typed value; '' for none. */
   value: string
+  /** Called with the new value after each change. */
   onChange: (value: string) => void
+  /** One sentence below it that helps to fill it in. */
   hint?: string | undefined
+  /** What is wrong; null or absent: nothing. */
   error?: string | null | undefined
+  /** Nothing can be changed; say beside it why. */
   isDisabled?: boolean | undefined
+  /** It may not be empty. */
   isRequired?: boolean | undefined
   /** Offers twelve named colours above the field. */
   hasPresets?: boolean | undefined

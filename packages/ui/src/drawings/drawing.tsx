@@ -6,7 +6,10 @@ import type { DrawingName } from './pictures.tsx'
 
 export type { DrawingName, ScreenName }
 
-type Props<Name extends string> = { name: Name }
+type Props<Name extends string> = {
+  /** Which drawing: of an empty page, or a screen of Joomla. */
+  name: Name
+}
 
 /** Fetches a picture when it is first shown; if that fails, its place stays empty. */
 function picture<Name extends string>(fetch: () => Promise<ComponentType<Props<Name>>>) {

@@ -5,7 +5,7 @@ const names = ['sites', 'search', 'clear', 'backups', 'mail'] as const
 const screens = ['joomla-menu', 'joomla-upload', 'joomla-token'] as const
 
 const meta = {
-  title: 'Components/Page/Drawings',
+  title: 'Foundations/Drawings',
   component: Drawing,
   args: { name: 'sites' },
 } satisfies Meta<typeof Drawing>

@@ -8,7 +8,7 @@ export function earlyThemeScript(storageKey: string): string {
     '(function(){var l={};',
     `try{l=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey)}))||{}}catch(e){}`,
     'var d=document.documentElement.dataset,t=l.theme;',
-    "d.theme=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches)?'dark':'light';",
+    "d.theme=/^(light|dark|contrast)$/.test(t)?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
     "d.density=l.density==='comfortable'?'comfortable':'compact'})()",
   ].join('')
 }

@@ -4,10 +4,15 @@ import { IconButton } from '../basics/icon-button.tsx'
 import './alert.css'
 
 export type AlertProps = {
+  /** How severe it is; decides picture and colour. */
   group: 'info' | 'success' | 'warning' | 'danger'
+  /** What happened, in a few words. */
   title?: string | undefined
+  /** What happened and what to do, in a sentence or two. */
   children?: ReactNode
+  /** Buttons on the right, the main one last. */
   actions?: ReactNode
+  /** Set: it has a cross, which calls this. */
   onDismiss?: (() => void) | undefined
   /** It appeared because of the reader's action, so it is announced at once. */
   isLive?: boolean | undefined

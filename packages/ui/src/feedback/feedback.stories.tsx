@@ -6,7 +6,8 @@ import { Strip } from './strip.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 const meta = {
-  title: 'Components/Feedback/Alert',
+  title: 'Components/Feedback/Alert · banner, callout, inline message',
+  tags: ['autodocs'],
   component: Alert,
   args: {
     group: 'info',

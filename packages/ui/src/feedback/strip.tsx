@@ -4,9 +4,11 @@ import { Status } from '../basics/status.tsx'
 import './alert.css'
 
 export type StripProps = {
+  /** How severe it is; decides picture and colour. */
   group: 'warning' | 'danger' | 'info'
   /** "Live updates paused, reconnecting". */
   text: string
+  /** One small button at the end. */
   action?: ReactNode
 }
 

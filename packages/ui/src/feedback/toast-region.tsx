@@ -10,6 +10,7 @@ export type ToastRegionProps = {
   toasts: readonly Toast[]
   /** What stays true for a while and ends by itself; shown while there is no toast. Null: nothing. */
   standing?: Toast | null
+  /** Called with the id of a toast that a person closes. */
   onDismiss: (id: string) => void
   /**
    * How long a message that is not an error stays, ms; errors stay until dismissed. Default 5000, 20000 for a

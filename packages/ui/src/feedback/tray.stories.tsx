@@ -204,7 +204,8 @@ const oneCause: TrayJob = {
 }
 
 const meta = {
-  title: 'Components/Feedback/Tray',
+  title: 'Components/Feedback/Tray · progress of work, jobs, queue',
+  tags: ['autodocs'],
   component: Tray,
   args: { jobs: [batch, single], summary: '3 running, 1 waiting', takesFocus: false, onClose: act },
 } satisfies Meta<typeof Tray>

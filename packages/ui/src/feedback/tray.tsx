@@ -8,7 +8,9 @@ import { TrayRow } from './tray-row.tsx'
 import { useStandAside } from './use-stand-aside.ts'
 
 export type TrayProps = {
+  /** The id of the tray, for the button that opens it. */
   id?: string | undefined
+  /** What runs, waits and has ended, newest first. */
   jobs: readonly TrayJob[]
   /** All of it in one line: "4 running, 6 waiting". */
   summary: string
@@ -16,6 +18,7 @@ export type TrayProps = {
    * True when a person opened it: the focus goes to its heading. A tray that opens by itself takes no focus.
    */
   takesFocus: boolean
+  /** Called by the cross and by Escape. */
   onClose: () => void
   /** Removes everything that has ended; absent when nothing has. */
   onDismissEnded?: (() => void) | undefined

@@ -3,10 +3,15 @@ import { BareCheckbox } from './bare-checkbox.tsx'
 import './choice.css'
 
 export type CheckboxProps = {
+  /** Its name, shown above or beside it. */
   label: ReactNode
+  /** One sentence below it that helps to fill it in. */
   hint?: ReactNode
+  /** Whether it is ticked. */
   isChecked: boolean
+  /** Called with the new value after each change. */
   onChange: (isChecked: boolean) => void
+  /** Nothing can be changed; say beside it why. */
   isDisabled?: boolean | undefined
 }
 

@@ -33,7 +33,7 @@ function Choices({ isDisabled }: { isDisabled: boolean }) {
 }
 
 const meta = {
-  title: 'Components/Form/Choices',
+  title: 'Patterns/Choices in a form',
   component: Choices,
   args: { isDisabled: false },
 } satisfies Meta<typeof Choices>

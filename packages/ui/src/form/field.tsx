@@ -10,7 +10,9 @@ export type FieldControl = {
 }
 
 export type FieldProps = {
+  /** Its name, shown above or beside it. */
   label: string
+  /** One sentence below it that helps to fill it in. */
   hint?: ReactNode
   /** Replaces the hint; the control gets a danger border and is described by it. */
   error?: string | null | undefined

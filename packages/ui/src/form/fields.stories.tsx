@@ -4,7 +4,8 @@ import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {
-  title: 'Components/Form/TextField',
+  title: 'Components/Form/TextField · input, text box',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Mail subject', value: 'Your report', onChange: () => {} },
   render: (args) => <Kept first={args.value}>{(field) => <TextField {...args} {...field} />}</Kept>,

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { InlineEdit } from './inline-edit.tsx'
 
 const meta = {
-  title: 'Components/Form/InlineEdit',
+  title: 'Components/Form/InlineEdit · editable text, rename',
+  tags: ['autodocs'],
   component: InlineEdit,
   args: { label: 'Name of Autohaus Meier', value: 'Autohaus Meier', onSave: async () => {} },
 } satisfies Meta<typeof InlineEdit>

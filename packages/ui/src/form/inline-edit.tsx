@@ -9,11 +9,13 @@ import { useInlineEdit } from './use-inline-edit.ts'
 export type InlineEditProps = {
   /** What is edited: "Name of Autohaus Meier". */
   label: string
+  /** The text that is in force. */
   value: string
   /** Rejects with an Error whose message is shown. */
   onSave: (value: string) => Promise<void>
   /** Shown while there is no text: "Add a description". */
   emptyText?: string | undefined
+  /** The most characters that it takes. */
   maxLength?: number | undefined
   /** Several lines: Enter makes a line, Ctrl+Enter and blur save. */
   isMultiline?: boolean | undefined

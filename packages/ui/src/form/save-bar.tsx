@@ -3,12 +3,15 @@ import { useHeldFocus } from '../theme/keep-focus.ts'
 import './save-bar.css'
 
 export type SaveBarProps = {
+  /** Something is not saved yet; only then the buttons work. */
   isChanged: boolean
+  /** It is being saved. */
   isSaving: boolean
   /** "Save settings": verb and object. */
   saveLabel: string
   /** Without it the button submits the form around it. */
   onSave?: (() => void) | undefined
+  /** Called when the person takes it back. */
   onCancel: () => void
 }
 

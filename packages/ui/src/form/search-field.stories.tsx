@@ -24,9 +24,13 @@ function Search({ text }: { text: string }) {
   )
 }
 
-const meta = { title: 'Components/Form/SearchField', component: Search, args: { text: '' } } satisfies Meta<
-  typeof Search
->
+const meta = {
+  title: 'Components/Form/SearchField · search, find',
+  tags: ['autodocs'],
+  component: Search,
+  subcomponents: { SearchField },
+  args: { text: '' },
+} satisfies Meta<typeof Search>
 
 export default meta
 type Story = StoryObj<typeof meta>

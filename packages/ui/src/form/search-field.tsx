@@ -15,6 +15,7 @@ export type SearchFieldProps = {
   isInstant?: boolean | undefined
   /** Shows `/`; the page puts the focus here when it is pressed. */
   hasKey?: boolean | undefined
+  /** The element itself, for the focus. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 

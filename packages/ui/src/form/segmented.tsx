@@ -5,9 +5,13 @@ import './choice.css'
 export type SegmentedProps<Value extends string> = {
   /** Names the group: "Auto-update of JCE Editor". */
   label: string
+  /** Two to four choices, in the order that is shown. */
   options: readonly { value: Value; label: string }[]
+  /** The choice in force. */
   value: Value
+  /** Called with the new value after each change. */
   onChange: (value: Value) => void
+  /** sm 28, md 32 px high. */
   size?: 'sm' | 'md' | undefined
 }
 

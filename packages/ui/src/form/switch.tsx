@@ -3,10 +3,15 @@ import '../basics/visually-hidden.css'
 import './choice.css'
 
 export type SwitchProps = {
+  /** Its name, shown above or beside it. */
   label: ReactNode
+  /** One sentence below it that helps to fill it in. */
   hint?: ReactNode
+  /** Whether it is switched on. */
   isOn: boolean
+  /** Called with the new value after each change. */
   onChange: (isOn: boolean) => void
+  /** Nothing can be changed; say beside it why. */
   isDisabled?: boolean | undefined
   /** The label is read, not shown; for switches in rows. */
   isLabelHidden?: boolean | undefined

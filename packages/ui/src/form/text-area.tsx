@@ -8,11 +8,17 @@ type Native = Omit<
 >
 
 export type TextAreaProps = Native & {
+  /** Its name, shown above or beside it. */
   label: string
+  /** The text in the box. */
   value: string
+  /** Called with the new value after each change. */
   onChange: (value: string) => void
+  /** One sentence below it that helps to fill it in. */
   hint?: ReactNode
+  /** What is wrong; null or absent: nothing. */
   error?: string | null | undefined
+  /** The element itself, for the focus. */
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 

@@ -7,7 +7,15 @@ import { useNow } from './use-now.ts'
 const TimeZoneContext = createContext(0)
 
 /** Sets the whole-hour offset in which every date below is shown. */
-export function TimeZoneProvider({ offsetHours, children }: { offsetHours: number; children: ReactNode }) {
+export function TimeZoneProvider({
+  offsetHours,
+  children,
+}: {
+  /** Whole hours east of UTC. */
+  offsetHours: number
+  /** What shows its dates in this offset. */
+  children: ReactNode
+}) {
   return <TimeZoneContext value={offsetHours}>{children}</TimeZoneContext>
 }
 
@@ -19,6 +27,7 @@ export function useTimeZone(): number {
 export type DateTimeProps = {
   /** UTC instant, ISO 8601; null shows a dash. */
   at: string | null
+  /** Shows the day without the time. */
   hasNoTime?: boolean | undefined
   /** Whole hours; default: the nearest TimeZoneProvider. */
   offsetHours?: number | undefined

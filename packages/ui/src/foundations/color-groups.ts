@@ -1,28 +1,24 @@
 import { type ColorName, colors } from '../theme/colors.ts'
-
-const words: Record<string, string> = {
-  bg: 'Grounds, from the page up to what floats above it',
-  text: 'Text',
-  border: 'Borders',
-  accent: 'Accent: you can act, or it is running',
-  focus: 'Focus',
-  success: 'Success: outlined and grey where nothing is wrong',
-  warning: 'Warning',
-  danger: 'Danger',
-  info: 'Information',
-  neutral: 'Neutral',
-  quiet: 'Pictures and charts where nothing is wrong; bars, and what is pointed at',
-  viz: 'Charts, in this order',
-}
+import tokens from '../theme/tokens.json'
 
 const isName = (name: string): name is ColorName => name in colors
 
-/** The colour tokens by what they are for, in the order of the look. */
-export const colorGroups: { title: string; names: ColorName[] }[] = Object.entries(words).map(
-  ([prefix, title]) => ({
-    title,
-    names: Object.keys(colors)
-      .filter(isName)
-      .filter((name) => name.startsWith(`${prefix}-`) || name.replace(/\d$/, '') === prefix),
-  }),
-)
+/** One colour with what it is for, as tokens.json says. */
+export type NamedColor = { name: ColorName; use: string }
+
+const describe = (value: unknown) =>
+  typeof value === 'object' && value !== null && '$description' in value ? String(value.$description) : ''
+
+/** Colours by what they are for, in the order of tokens.json; those without a group come last. */
+export const colorGroups: { title: string; colors: NamedColor[] }[] = Object.entries({
+  ...tokens.color,
+  icon: tokens.icon,
+}).flatMap(([group, part]) => {
+  if (typeof part === 'string') return []
+  const named =
+    '$value' in part
+      ? [[group, part] as const]
+      : Object.entries(part).map(([key, value]) => [`${group}-${key}`, value] as const)
+  const found = named.flatMap(([name, value]) => (isName(name) ? [{ name, use: describe(value) }] : []))
+  return [{ title: '$value' in part ? group : describe(part) || group, colors: found }]
+})

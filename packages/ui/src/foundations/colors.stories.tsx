@@ -6,12 +6,12 @@ import './foundations.css'
 function Colors() {
   return (
     <div className="fl-foundation">
-      {colorGroups.map(({ title, names }) => (
+      {colorGroups.map(({ title, colors }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul className="fl-foundation__grid">
-            {names.map((name) => (
-              <ColorSwatch key={name} name={name} />
+            {colors.map(({ name, use }) => (
+              <ColorSwatch key={name} name={name} use={use} />
             ))}
           </ul>
         </section>
@@ -20,7 +20,9 @@ function Colors() {
   )
 }
 
-const meta = { title: 'Foundations/Colours', component: Colors } satisfies Meta<typeof Colors>
+const meta = { title: 'Foundations/Colours · color, palette, contrast', component: Colors } satisfies Meta<
+  typeof Colors
+>
 
 export default meta
 

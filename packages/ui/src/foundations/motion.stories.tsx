@@ -29,7 +29,9 @@ function Motion() {
   )
 }
 
-const meta = { title: 'Foundations/Motion', component: Motion } satisfies Meta<typeof Motion>
+const meta = { title: 'Foundations/Motion · animation, duration, easing', component: Motion } satisfies Meta<
+  typeof Motion
+>
 
 export default meta
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { densityMeasures, measures, shadows } from '../theme/measures.ts'
+import { densityMeasures, measures } from '../theme/measures.ts'
+import tokens from '../theme/tokens.json'
 import './foundations.css'
 
-const radii = Object.entries(measures).filter(([name]) => name.startsWith('radius-'))
+const measuresOf = (prefix: string) => Object.entries(measures).filter(([name]) => name.startsWith(prefix))
 
 function Shapes() {
   return (
@@ -10,7 +11,7 @@ function Shapes() {
       <section>
         <h2>Corners</h2>
         <ul className="fl-foundation__grid">
-          {radii.map(([name, value]) => (
+          {measuresOf('radius-').map(([name, value]) => (
             <li key={name} className="fl-foundation__swatch">
               <span className="fl-foundation__box" style={{ borderRadius: value }} />
               <code>--fl-{name}</code>
@@ -22,13 +23,25 @@ function Shapes() {
       <section>
         <h2>Shadows: what floats above the page</h2>
         <ul className="fl-foundation__grid">
-          {Object.keys(shadows).map((name) => (
+          {(['rest', 'popup', 'overlay'] as const).map((name) => (
             <li key={name} className="fl-foundation__swatch">
-              <span className="fl-foundation__box" style={{ boxShadow: `var(--fl-${name})` }} />
-              <code>--fl-{name}</code>
+              <span className="fl-foundation__box" style={{ boxShadow: `var(--fl-shadow-${name})` }} />
+              <code>--fl-shadow-{name}</code>
+              <span className="fl-foundation__value">{tokens.shadow[name].$description}</span>
             </li>
           ))}
         </ul>
+      </section>
+      <section>
+        <h2>Layers, from below</h2>
+        <ol className="fl-foundation__grid">
+          {measuresOf('z-').map(([name, value]) => (
+            <li key={name} className="fl-foundation__swatch">
+              <code>--fl-{name}</code>
+              <span className="fl-foundation__value">{value}</span>
+            </li>
+          ))}
+        </ol>
       </section>
       <section>
         <h2>Heights by density</h2>
@@ -48,7 +61,10 @@ function Shapes() {
   )
 }
 
-const meta = { title: 'Foundations/Shapes', component: Shapes } satisfies Meta<typeof Shapes>
+const meta = {
+  title: 'Foundations/Shapes · radius, shadow, elevation, density',
+  component: Shapes,
+} satisfies Meta<typeof Shapes>
 
 export default meta
 

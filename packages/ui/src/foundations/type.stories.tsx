@@ -45,7 +45,9 @@ function Type() {
   )
 }
 
-const meta = { title: 'Foundations/Type', component: Type } satisfies Meta<typeof Type>
+const meta = { title: 'Foundations/Type · font, typography, text size', component: Type } satisfies Meta<
+  typeof Type
+>
 
 export default meta
 

@@ -16,7 +16,8 @@ const points = Array.from({ length: 168 }, (_, hour) => ({
 const formatAt = (at: number) => formatDateTime(new Date(at).toISOString(), 0).replace('.2026', '')
 
 const meta = {
-  title: 'Components/Graphics/LineChart',
+  title: 'Components/Graphics/LineChart · chart, graph',
+  tags: ['autodocs'],
   component: LineChart,
   args: {
     label: 'Response time of 7 days, median 300 ms, highest 1480 ms',

@@ -11,6 +11,7 @@ import { MarkKey, type TimeMark, TimeMarks, type TimeSpan } from './time-marks.t
 export type LineChartProps = {
   /** The sentence it tells; its name. */
   label: string
+  /** Measured values, oldest first; null is a gap. */
   points: readonly Point[]
   /** "ms" */
   unit: string

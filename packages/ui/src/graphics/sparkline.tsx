@@ -5,9 +5,11 @@ import { linePath, type Point } from './line-path.ts'
 export type SparklineProps = {
   /** The sentence it tells: "Response time of 7 days, between 280 and 415 ms". */
   label: string
+  /** Measured values, oldest first; null is a gap. */
   points: readonly Point[]
   /** px */
   width?: number | undefined
+  /** px */
   height?: number | undefined
   /** Takes the width of its container, whatever `width` says. */
   isWide?: boolean | undefined

@@ -11,8 +11,11 @@ export type DropdownMenuProps = {
   label: string
   /** Or a function that makes them when the menu is open: many rows have a menu, and few are ever opened. */
   items: readonly MenuItem[] | ((show: ShowItems) => ReactNode)
+  /** The edge of the trigger that the menu keeps to. */
   align?: 'start' | 'end' | undefined
+  /** Draws the button that opens it, with the props that are given. */
   trigger: (props: MenuTrigger) => ReactNode
+  /** Called when it opens or closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
 

@@ -5,7 +5,8 @@ import { DropdownMenu } from './dropdown-menu.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
-  title: 'Components/Menu/DropdownMenu',
+  title: 'Components/Menu/DropdownMenu · menu, dropdown, context menu',
+  tags: ['autodocs'],
   component: DropdownMenu,
   args: {
     label: 'Actions for Autohaus Meier',

@@ -13,6 +13,7 @@ export type PopoverProps = {
   label: string
   /** Its content; made only when it is open, because many rows have a popover. */
   content: () => ReactNode
+  /** Draws the button that opens it, with the props that are given. */
   trigger: (props: PopoverTrigger) => ReactNode
 }
 

@@ -3,6 +3,7 @@ import { onDemand, useOnDemand } from '../on-demand/on-demand.ts'
 import './tooltip.css'
 
 export type TooltipProps = {
+  /** One short sentence; never the only place of a fact. */
   text: string
   /** Hides the words while something else shows the same. */
   isOff?: boolean | undefined

@@ -3,7 +3,12 @@ import { IconButton } from '../basics/icon-button.tsx'
 import './not-loaded.css'
 
 /** `onClose`: of what was opened; absent: it is part of the page. */
-export type NotLoadedProps = { onRetry: () => void; onClose?: () => void }
+export type NotLoadedProps = {
+  /** Called when a person wants another try. */
+  onRetry: () => void
+  /** Called when a person gives up; absent: it cannot be closed. */
+  onClose?: () => void
+}
 
 /** Says that the opened part could not be fetched, and offers to try again. The page stays as it is. */
 export function NotLoaded({ onRetry, onClose }: NotLoadedProps) {

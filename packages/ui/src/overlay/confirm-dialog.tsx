@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 import './overlay.css'
 
 export type ConfirmDialogProps = {
+  /** Whether it is open. */
   isOpen: boolean
   /** Names the act and the object: "Remove blog.example?". */
   title: string
@@ -12,11 +13,15 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** Verb and object with the count: "Remove 12 sites". */
   confirmLabel: string
+  /** It removes something: its button is solid red. */
   isDanger?: boolean | undefined
   /** Set: the button works only after this number was typed. */
   typedCount?: number | undefined
+  /** Work is going on: a second press does nothing. */
   isBusy?: boolean | undefined
+  /** Called when the person agrees. */
   onConfirm: () => void
+  /** Called when the person takes it back. */
   onCancel: () => void
 }
 

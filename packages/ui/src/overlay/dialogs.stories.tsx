@@ -5,7 +5,8 @@ import { Drawer } from './drawer.tsx'
 import { RelinkDialog } from './relink-dialog.tsx'
 
 const meta = {
-  title: 'Components/Overlay/ConfirmDialog',
+  title: 'Components/Overlay/ConfirmDialog · modal, confirm, alert dialog',
+  tags: ['autodocs'],
   component: ConfirmDialog,
   decorators: [pageBehind],
   args: {

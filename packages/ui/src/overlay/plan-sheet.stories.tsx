@@ -54,7 +54,7 @@ const none: PlannedStart = {
 }
 
 const meta = {
-  title: 'Components/Overlay/PlanSheet',
+  title: 'Patterns/Planned batch',
   component: PlanSheet,
   decorators: [pageBehind],
   args: {

@@ -6,7 +6,9 @@ export type RelinkDialogProps = {
   site: { name: string; url: string; url_backend: string | null }
   /** The contents of the link. */
   link: { url: string; url_backend: string; api_url: string }
+  /** Called when the person agrees. */
   onConfirm: () => void
+  /** Called when the person takes it back. */
   onCancel: () => void
 }
 

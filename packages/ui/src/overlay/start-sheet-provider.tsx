@@ -7,7 +7,12 @@ import { type OpenedStart, StartSheetPlace } from './start-sheet-place.tsx'
  *
  * @deprecated For remotes built before platform 1.9: `platform.work.ask` shows the sheet.
  */
-export function StartSheetProvider({ children }: { children: ReactNode }) {
+export function StartSheetProvider({
+  children,
+}: {
+  /** The pages that may start work. */
+  children: ReactNode
+}) {
   const [opened, setOpened] = useState<OpenedStart | null>(null)
   const ask = useCallback(
     (request: StartRequest) => setOpened({ request, opener: document.activeElement }),

@@ -23,7 +23,7 @@ const sites = [
 ]
 
 const meta = {
-  title: 'Components/Overlay/StartSheet',
+  title: 'Patterns/Batch with sheet',
   component: StartSheet,
   decorators: [pageBehind],
   args: {

@@ -2,12 +2,15 @@ import { type ReactNode, useId } from 'react'
 import './card.css'
 
 export type CardProps = {
+  /** Heading of the card. */
   title?: string | undefined
   /** Quiet words beside the title: a count, a unit. */
   aside?: ReactNode
+  /** Small buttons on the right. */
   actions?: ReactNode
   /** Lists and tables go to the edge; text keeps its padding (default). */
   isFlush?: boolean | undefined
+  /** Text, facts, a list or a table. */
   children: ReactNode
 }
 

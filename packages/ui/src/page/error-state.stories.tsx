@@ -4,7 +4,8 @@ import { Button } from '../basics/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'Components/Page/ErrorState',
+  title: 'Components/Page/ErrorState · failure, error page',
+  tags: ['autodocs'],
   component: ErrorState,
   args: {
     title: 'Updates could not be loaded',

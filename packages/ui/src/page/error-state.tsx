@@ -14,8 +14,11 @@ export type ErrorStateProps = {
   stillWorks?: ReactNode
   /** Lines for support, in mono: code, correlation id, version, time. */
   code?: readonly string[] | undefined
+  /** Default: the octagon. */
   icon?: IconName | undefined
+  /** Called when a person wants another try. */
   onRetry?: (() => void) | undefined
+  /** Another try is under way. */
   isRetrying?: boolean | undefined
   /** Default: copies title and code to the clipboard. */
   onCopy?: (() => void) | undefined
@@ -65,9 +68,11 @@ export function ErrorState(props: ErrorStateProps) {
 export type EmptyStateProps = {
   /** Names this place: "No sites yet". */
   title: string
+  /** Why it is empty, or what will be here. */
   text?: ReactNode
   /** A picture of the missing content; by default, the drawing of a search without results. */
   icon?: IconName | undefined
+  /** A line drawing, for the first sight of a page. */
   drawing?: DrawingName | undefined
   /** The one next step. */
   action?: ReactNode

@@ -21,6 +21,7 @@ export type Figure = {
 export type FiguresProps = {
   /** Names the group: "Filter by figure". */
   label: string
+  /** The figures, in the order that is shown. */
   figures: readonly Figure[]
   /** The figure whose filter is active; null: none. */
   pressedId: string | null

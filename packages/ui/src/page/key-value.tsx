@@ -3,6 +3,7 @@ import { classNames } from '../basics/class-names.ts'
 import './key-value.css'
 
 export type KeyValueProps = {
+  /** Facts in the order that is shown. */
   items: readonly { key: string; value: ReactNode }[]
   /** figures: a few numbers side by side (default); rows: a list of facts. */
   shape?: 'figures' | 'rows' | undefined

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
 
 /** Rows of 36 px inside a flush card; its children are `ListRow`s. */
-export function List({ label, children }: { label: string; children: ReactNode }) {
+export function List({
+  label,
+  children,
+}: {
+  /** Names the list, read out. */
+  label: string
+  /** `ListRow`s. */
+  children: ReactNode
+}) {
   return (
     <ul className="fl-list" aria-label={label}>
       {children}
@@ -31,7 +39,9 @@ export function ListRow({ main, children }: ListRowProps) {
 export type ListCellProps = {
   /** px; the same in every row, so that a list reads in columns. */
   width: number
+  /** Aligned to the right: numbers. */
   isEnd?: boolean | undefined
+  /** A state, a number, a button. */
   children?: ReactNode
 }
 

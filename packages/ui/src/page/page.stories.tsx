@@ -26,7 +26,8 @@ const figures = [
 ]
 
 const meta = {
-  title: 'Components/Page/Page',
+  title: 'Components/Page/Page · heading, page header, layout',
+  tags: ['autodocs'],
   component: Page,
   args: {
     title: 'Sites',

@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 export type PageProps = {
+  /** Heading of the page, also the title of the window. */
   title: string
   /** One line beside the title: "46 sites, 6 need attention"; an empty one (false, '') keeps its place. */
   context?: ReactNode
   /** Right of the title; the one primary button of the view, if any, is here or in the list bar. */
   actions?: ReactNode
+  /** All that is below the heading. */
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Page({ title, context, actions, children }: PageProps) {
 }
 
 export type PageSkeletonProps = {
+  /** Heading of the page that is coming. */
   title: string
   /** The placeholder of the content; default: a table of twelve rows. */
   children?: ReactNode
@@ -46,6 +49,7 @@ export function PageSkeleton({ title, children }: PageSkeletonProps) {
 export type ToolbarProps = {
   /** Names the landmark: "Search and filter sites". */
   label: string
+  /** Search and filters. */
   children: ReactNode
   /** On the right: "Columns". */
   end?: ReactNode

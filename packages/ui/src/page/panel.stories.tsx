@@ -125,7 +125,7 @@ function SitePanel({ count }: { count: number }) {
 }
 
 const meta = {
-  title: 'Components/Page/SplitPanel',
+  title: 'Patterns/Detail panel',
   component: SitePanel,
   args: { count: 46 },
   parameters: { layout: 'fullscreen' },

@@ -46,8 +46,10 @@ function Updates({
 }
 
 const meta = {
-  title: 'Components/Page/QueryState',
+  title: 'Components/Page/QueryState · loading, error, empty',
+  tags: ['autodocs'],
   component: Updates,
+  subcomponents: { QueryState },
   args: { query: ready },
 } satisfies Meta<typeof Updates>
 

@@ -15,9 +15,11 @@ export type QueryLike<Data> = {
 }
 
 export type QueryStateProps<Data> = {
+  /** The read whose state decides what is shown. */
   query: QueryLike<Data>
   /** Noun for the rows: "sites". */
   of?: string | undefined
+  /** Whether there is nothing to show. */
   isEmpty?: ((data: Data) => boolean) | undefined
   /** A sentence, or a whole EmptyState. */
   empty?: ReactNode
@@ -27,6 +29,7 @@ export type QueryStateProps<Data> = {
   frame?: ((part: ReactNode, state: 'loading' | 'error' | 'empty') => ReactNode) | undefined
   /** Words for an error; default: its message, code and correlation id. */
   describe?: ((error: unknown) => Failure) | undefined
+  /** Draws the data once it is there. */
   children: (data: NoInfer<Data>) => ReactNode
 }
 

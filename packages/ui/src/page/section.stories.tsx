@@ -58,7 +58,7 @@ function SettingsForm({ isChanged }: { isChanged: boolean }) {
 }
 
 const meta = {
-  title: 'Components/Page/Section',
+  title: 'Patterns/Form with save bar',
   component: SettingsForm,
   args: { isChanged: true },
 } satisfies Meta<typeof SettingsForm>

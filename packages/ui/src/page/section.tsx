@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react'
 import './section.css'
 
 export type SectionProps = {
+  /** Names the group of fields. */
   title: string
+  /** What the fields are for, below the title. */
   hint?: ReactNode
   /** Fields, 16 px apart, at most 520 px wide. */
   children: ReactNode

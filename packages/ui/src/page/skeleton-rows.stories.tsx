@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 const meta = {
-  title: 'Components/Page/SkeletonRows',
+  title: 'Components/Page/SkeletonRows · placeholder, loading, shimmer',
+  tags: ['autodocs'],
   component: SkeletonRows,
   args: { rows: 5, label: 'Loading sites' },
 } satisfies Meta<typeof SkeletonRows>

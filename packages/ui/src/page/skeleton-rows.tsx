@@ -23,6 +23,7 @@ function useIsLate(): boolean {
 }
 
 export type SkeletonRowsProps = {
+  /** How many rows are expected. */
   rows: number
   /** Lines per row. */
   columns?: number | undefined

@@ -39,7 +39,12 @@ export function SplitPanel({ listLabel, skipLabel, list, children }: SplitPanelP
 }
 
 /** Above the list of a `SplitPanel`, 272 px wide: search and filter. */
-export function SplitListHead({ children }: { children: ReactNode }) {
+export function SplitListHead({
+  children,
+}: {
+  /** A search or a filter above the list. */
+  children: ReactNode
+}) {
   return <div className="fl-split__head">{children}</div>
 }
 
@@ -50,6 +55,7 @@ export type PanelHeadProps = {
   badge?: ReactNode
   /** One line below: links, "Refreshed 21.11.2026 08:02". */
   meta?: ReactNode
+  /** Buttons for the whole object, at most one primary. */
   actions?: ReactNode
   /**
    * Close button, and what is beside it: last, but right after the title up to 768 px, where the actions are
@@ -81,6 +87,11 @@ export function PanelHead({ title, badge, meta, actions, close }: PanelHeadProps
 }
 
 /** The content under the tabs of a panel. */
-export function PanelBody({ children }: { children: ReactNode }) {
+export function PanelBody({
+  children,
+}: {
+  /** Tiles, cards and columns of the panel. */
+  children: ReactNode
+}) {
   return <div className="fl-panel-body">{children}</div>
 }

@@ -6,7 +6,9 @@ import './tab-nav.css'
 export type TabNavProps = {
   /** Names the navigation: "Parts of Autohaus Meier". */
   label: string
+  /** The tabs in their order; `count` is a pill, shown above 0. */
   tabs: readonly { id: string; label: string /** A pill, shown above 0. */; count?: number | undefined }[]
+  /** The tab that is open. */
   currentId: string
   /** `(tab, props) => <RouterLink to={…} {...props} />`: tabs are places, so they are links. */
   renderLink: (tabId: string, props: RenderedLink) => React.ReactNode

@@ -3,7 +3,15 @@ import './card.css'
 import type { ReactNode } from 'react'
 
 /** A row of four tiles; two by two to 768 px. */
-export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+export function Tiles({
+  label,
+  children,
+}: {
+  /** Names the group, read out. */
+  label: string
+  /** `Tile`s, best four. */
+  children: ReactNode
+}) {
   return (
     <ul className="fl-tiles" aria-label={label}>
       {children}
@@ -12,7 +20,9 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
 }
 
 export type TileProps = {
+  /** What the value is: "PHP version". */
   label: string
+  /** One figure or word. */
   value: ReactNode
   /** Under the value: a state, a button, a date. */
   detail?: ReactNode

@@ -8,11 +8,13 @@ import './virtual-list.css'
 import { visibleRange } from './visible-range.ts'
 
 export type VirtualListProps<Row> = {
+  /** Names the list, read out. */
   label: string
   /** Number of rows, also of those that are not known yet. */
   count: number
   /** The row at a place from 0; undefined while it is not known. */
   rowAt: (index: number) => Row | undefined
+  /** Identity of a row. */
   rowKey: (row: Row) => string
   /** Text of the row, cut when long. */
   rowName: (row: Row) => string
@@ -20,11 +22,13 @@ export type VirtualListProps<Row> = {
   rowStart?: ((row: Row) => ReactNode) | undefined
   /** On the right: a count, a ring. */
   rowEnd?: ((row: Row) => ReactNode) | undefined
+  /** The row that is open; null: none. */
   currentKey: string | null
   /** A row that is made visible, once for each of these objects. */
   sight: { index: number }
   /** Called with the drawn rows whenever they change: from, and the one after the last. */
   onDrawn?: ((start: number, end: number) => void) | undefined
+  /** Draws the link with the caller's router. */
   renderLink: (row: Row, props: RenderedLink) => ReactNode
 }
 

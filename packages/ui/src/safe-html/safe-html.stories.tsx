@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SafeHtml } from './safe-html.tsx'
 
-const meta: Meta<typeof SafeHtml> = { title: 'Components/Safe HTML', component: SafeHtml }
+const meta: Meta<typeof SafeHtml> = {
+  title: 'Components/Safe HTML/SafeHtml · rich text, message',
+  tags: ['autodocs'],
+  component: SafeHtml,
+}
 export default meta
 type Story = StoryObj<typeof SafeHtml>
 

@@ -10,8 +10,11 @@ export type FilterSelectProps = {
   label: string
   /** The first option means no filter: `{ value: '', label: 'All' }`. */
   options: readonly FilterOption[]
+  /** The value in force; '' is no filter. */
   value: string
+  /** Called with the new value after each change. */
   onChange: (value: string) => void
+  /** Takes the width of its place. */
   isWide?: boolean | undefined
   /** The options are not all: gets what is typed, and an empty text when the list opens. */
   onSearch?: ((text: string) => void) | undefined

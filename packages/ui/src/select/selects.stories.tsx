@@ -40,7 +40,7 @@ function Selects({ error, isDisabled }: { error: string | null; isDisabled: bool
 }
 
 const meta = {
-  title: 'Components/Select/Selects',
+  title: 'Patterns/Filter and select',
   component: Selects,
   args: { error: null, isDisabled: false },
 } satisfies Meta<typeof Selects>

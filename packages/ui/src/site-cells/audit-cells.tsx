@@ -17,6 +17,11 @@ export function AuditStateCell({ state, auditState }: AuditStateCellProps) {
 }
 
 /** One check of a security audit: Passed or Failed. */
-export function AuditCheckLabel({ hasPassed }: { hasPassed: boolean }) {
+export function AuditCheckLabel({
+  hasPassed,
+}: {
+  /** Whether this check of the audit was passed. */
+  hasPassed: boolean
+}) {
   return hasPassed ? <Status group="success" word="Passed" /> : <Status group="danger" word="Failed" />
 }

@@ -15,6 +15,7 @@ export type BackupTestCellProps = {
   state: number | null
   /** UTC instant of the tested backup; null without one. Lists show it instead of the word. */
   at?: string | null | undefined
+  /** Why the test failed; null: unknown. */
   reason?: string | null | undefined
   /** Only in the panel: a backup that cannot be tested says so. Default true. */
   isTestable?: boolean | undefined
@@ -22,6 +23,7 @@ export type BackupTestCellProps = {
   onTest?: (() => void) | undefined
   /** Object of "Test now", for its accessible name: "the backup of 19.11.2026 03:24". */
   of?: string | undefined
+  /** Whole hours east of UTC; default: the nearest TimeZoneProvider. */
   offsetHours?: number | undefined
 }
 
@@ -82,7 +84,9 @@ export function BackupTestCell(props: BackupTestCellProps) {
 export type BackupDateCellProps = {
   /** UTC instant of the latest backup; null: there is none. */
   at: string | null
+  /** Whole hours east of UTC; default: the nearest TimeZoneProvider. */
   offsetHours?: number | undefined
+  /** Epoch milliseconds; default: the running clock. */
   now?: number | undefined
 }
 

@@ -5,11 +5,13 @@ import { useNow } from '../format/use-now.ts'
 import { Well } from './well.tsx'
 
 export type OnlineCellProps = {
+  /** Whether the site answers. */
   isOnline: boolean
   /** Its owner took it offline in Joomla: neither up for visitors nor down. */
   isInMaintenance?: boolean | undefined
   /** UTC instant since when the site is down; null when unknown. */
   offlineSince?: string | null | undefined
+  /** Epoch milliseconds; default: the running clock. */
   now?: number | undefined
 }
 
@@ -28,9 +30,11 @@ export function OnlineCell({ isOnline, isInMaintenance, offlineSince, now }: Onl
 }
 
 export type TlsCellProps = {
+  /** Whether the site has TLS. */
   isEnabled: boolean
   /** UTC instant, ISO 8601; null without TLS, or while unknown. */
   expiration: string | null
+  /** Epoch milliseconds; default: the running clock. */
   now?: number | undefined
 }
 
@@ -56,6 +60,7 @@ export function TlsCell({ isEnabled, expiration, now }: TlsCellProps) {
 }
 
 export type PhpCellProps = {
+  /** Whether it is supported. */
   isSupported: boolean
   /** PHP itself no longer fixes it. */
   isEnded?: boolean | undefined

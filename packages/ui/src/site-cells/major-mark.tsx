@@ -4,7 +4,17 @@ import { Status } from '../basics/status.tsx'
 /** What a major update means. */
 export const majorHint = 'A new major version may require other changes on the site.'
 
-type MajorMarkProps = { from: string | null; to: string | null } | { isMajor: boolean }
+type MajorMarkProps =
+  | {
+      /** The version before; null: unknown. */
+      from: string | null
+      /** The version after; null: unknown. */
+      to: string | null
+    }
+  | {
+      /** Whether the update goes to another major version. */
+      isMajor: boolean
+    }
 
 /** Marks an update, or a group with one, that goes to another major version; nothing for any other. */
 export function MajorMark(props: MajorMarkProps) {

@@ -1,6 +1,7 @@
 import './site-icon.css'
 
 export type SiteIconProps = {
+  /** Name of the site; its first letter is the picture until there is an icon. */
   name: string
   /** `data:image/png;base64,…`; without it a quiet tile with the first letter of the name. */
   icon?: string | null | undefined

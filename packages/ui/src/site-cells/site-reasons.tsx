@@ -8,6 +8,7 @@ import { useNow } from '../format/use-now.ts'
 import { Popover } from '../menu/popover.tsx'
 
 export type SiteReasonItemProps = {
+  /** How severe it is; decides picture and colour. */
   group: 'danger' | 'warning' | 'info'
   /** A few words: "Core update failed". */
   title: string
@@ -45,7 +46,15 @@ export function SiteReasonItem({ group, title, text, since, note, acts }: SiteRe
 }
 
 /** The reasons of a site, the worst first. */
-export function SiteReasonList({ label, children }: { label: string; children: ReactNode }) {
+export function SiteReasonList({
+  label,
+  children,
+}: {
+  /** Names the list: "Reasons of Autohaus Meier". */
+  label: string
+  /** `SiteReasonItem`s, the worst first. */
+  children: ReactNode
+}) {
   return (
     <ul className="fl-why__list" aria-label={label}>
       {children}

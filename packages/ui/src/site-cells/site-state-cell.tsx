@@ -7,16 +7,21 @@ import { type SiteReasonLineProps, SiteReasonsButton, type SiteReasonsButtonProp
 import { Well } from './well.tsx'
 
 export type SiteStateCellProps = {
+  /** The site, for the names of its buttons. */
   siteName: string
   /** 0 healthy, -1 warning, 1 critical; anything else shows a dash. */
   state: number
   /** 0 idle; anything else is shown as work. */
   processState: number
+  /** The daily refresh is switched off. */
   isRefreshDisabled: boolean
   /** Its owner took it offline in Joomla. */
   isInMaintenance?: boolean | undefined
+  /** What is running at the site; null: nothing. */
   work?: SiteWork | null | undefined
+  /** Called when a person switches the refresh on. */
   onEnableRefresh?: (() => void) | undefined
+  /** The refresh is being switched on. */
   isEnabling?: boolean | undefined
   /** Its reasons; undefined: there are none. */
   reasons?: SiteStateReasons | undefined

@@ -31,7 +31,8 @@ function Rows({ children }: { children: React.ReactNode[] }) {
 }
 
 const meta = {
-  title: 'Components/Basics/States',
+  title: 'Components/Basics/Status · state, indicator, dot',
+  tags: ['autodocs'],
   component: Status,
   args: { group: 'success', word: 'Healthy' },
 } satisfies Meta<typeof Status>

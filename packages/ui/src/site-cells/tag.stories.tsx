@@ -10,9 +10,12 @@ const tags = [
   { name: 'Retainer', color: '#FFF59D' },
 ]
 
-const meta = { title: 'Components/Basics/TagList', component: TagList, args: { tags } } satisfies Meta<
-  typeof TagList
->
+const meta = {
+  title: 'Components/Site cells/TagList · tags, labels, chips',
+  tags: ['autodocs'],
+  component: TagList,
+  args: { tags },
+} satisfies Meta<typeof TagList>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,8 +2,10 @@ import './tag.css'
 import { readColor, tagTextColor } from '@flotilla/api/rules'
 import { classNames } from '../basics/class-names.ts'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
+import { contrastOf } from '../theme/contrast.ts'
 
 export type TagProps = {
+  /** The word of the tag. */
   name: string
   /** `#RRGGBB` */
   color: string
@@ -34,9 +36,11 @@ export function Tag({ name, color, isQuiet = false }: TagProps) {
 }
 
 export type TagListProps = {
+  /** The tags, in the order of their names. */
   tags: readonly { id?: string | number | undefined; name: string; color: string }[]
   /** How many are shown; "+n" counts the others. Default 2. */
   max?: number | undefined
+  /** Dots and grey words, for rows of a table. */
   isQuiet?: boolean | undefined
 }
 
@@ -67,11 +71,6 @@ export type TagLook =
   | { kind: 'solid'; background: string; text: ReturnType<typeof tagTextColor> }
   | { kind: 'dot'; background: string }
 
-const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
 /**
  * A tag with the text colour of the specification. A dot beside neutral text replaces it if that text falls
  * under 4.5:1 on the colour (WCAG 2.2), and for an invalid colour.
@@ -79,9 +78,7 @@ const linear = (channel: number) => {
 export function tagLook(color: string): TagLook {
   const rgb = readColor(color)
   if (!rgb) return { kind: 'dot', background: 'currentColor' }
-  const [r, g, b] = rgb
   const text = tagTextColor(color)
-  const luminance = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-  const contrast = text === '#ffffff' ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05
+  const contrast = contrastOf(rgb, text === '#ffffff' ? [255, 255, 255] : [0, 0, 0])
   return contrast < 4.5 ? { kind: 'dot', background: color } : { kind: 'solid', background: color, text }
 }

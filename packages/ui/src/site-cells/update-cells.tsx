@@ -12,6 +12,7 @@ export type UpdateStateCellProps = {
   name: string
   /** 0 idle, 1 running, 2 done, 8 failed (spec: site-management §4 Extension process_state). */
   state: number
+  /** The person ignores this update. */
   isIgnored: boolean
   /** Its start is ordered, and has not begun. */
   isQueued?: boolean | undefined
@@ -19,7 +20,9 @@ export type UpdateStateCellProps = {
   hasUpdater?: boolean | undefined
   /** Short reason of a failure; null when unknown. */
   message?: string | null | undefined
+  /** Called when a person starts the update. */
   onUpdate?: (() => void) | undefined
+  /** Called when a person takes the update up again. */
   onUnignore?: (() => void) | undefined
 }
 
@@ -75,6 +78,7 @@ export function QueuedLabel() {
 }
 
 export type UpdatesCountProps = {
+  /** Number of updates; 0 is grey. */
   count: number
   /** The object: "Autohaus Meier" gives the name "4 updates for Autohaus Meier". */
   of?: string | undefined
@@ -99,6 +103,7 @@ export function UpdatesCount({ count, of, hasWord = false, renderLink }: Updates
 }
 
 export type VersionChangeProps = {
+  /** The installed version. */
   version: string
   /** Null: up to date, only the version is shown. */
   target: string | null
@@ -144,7 +149,12 @@ export function VersionWords({ version, target }: Pick<VersionChangeProps, 'vers
  * "Unknown since 21.11.": the site no longer reports this update, and has not installed it. `at`: UTC
  * instant.
  */
-export function UnknownSince({ at }: { at: string }) {
+export function UnknownSince({
+  at,
+}: {
+  /** UTC instant, ISO 8601, of the last check. */
+  at: string
+}) {
   const offset = useTimeZone()
   const title = `The site has not reported this update since ${formatDateTime(at, offset)}: its update server does not answer, or the version was withdrawn.`
   return (
@@ -158,7 +168,12 @@ export function UnknownSince({ at }: { at: string }) {
 }
 
 /** Whether an extension has an updater: Supported, or No updater. */
-export function UpdaterSupportLabel({ isSupported }: { isSupported: boolean }) {
+export function UpdaterSupportLabel({
+  isSupported,
+}: {
+  /** Whether the extension has an updater of its own. */
+  isSupported: boolean
+}) {
   return isSupported ? (
     <Status group="success" word="Supported" />
   ) : (

@@ -85,8 +85,10 @@ function SitesTable({ rows, selected }: Args) {
 }
 
 const meta = {
-  title: 'Components/Table/DataTable',
+  title: 'Components/Table/DataTable · table, data grid',
+  tags: ['autodocs'],
   component: SitesTable,
+  subcomponents: { DataTable },
   args: { rows: sampleSites, selected: [] },
 } satisfies Meta<typeof SitesTable>
 

@@ -16,20 +16,26 @@ export type DataTableProps<Row> = {
   label: string
   /** Noun for the rows, in the plural: "sites". */
   rowsName: string
+  /** The columns, from left to right. */
   columns: readonly Column<Row>[]
+  /** The rows in their order. */
   rows: readonly Row[]
+  /** Identity of a row. */
   rowKey: (row: Row) => string
   /** The name of the row, for its checkbox. */
   rowLabel: (row: Row) => string
   /** The heading above consecutive rows that share it; define it outside of render. */
   headingOf?: ((row: Row) => string) | undefined
+  /** The order in force, from the URL; null: none. */
   sort?: Sort | null | undefined
+  /** Called with the new order when a head is pressed. */
   onSortChange?: ((sort: Sort) => void) | undefined
   /**
    * Set together with `onSelectionChange`: rows get checkboxes. May contain keys of other pages, which are
    * kept.
    */
   selection?: ReadonlySet<string> | undefined
+  /** Called with the keys that are selected now. */
   onSelectionChange?: ((selection: Set<string>) => void) | undefined
   /** False: no checkbox, and select-all leaves the row out. */
   isSelectable?: ((row: Row) => boolean) | undefined

@@ -5,6 +5,7 @@ export type FoldingActionsProps<Action> = {
   actions: readonly Action[]
   /** Identifies the action, and changes when its width may: its words and its count. */
   keyOf: (action: Action) => string
+  /** Draws an action that fits. */
   render: (action: Action) => ReactNode
   /** A small button that opens the folded actions; shown only when there are some. */
   renderMore: (folded: readonly Action[]) => ReactNode

@@ -4,7 +4,8 @@ import { Button } from '../basics/button.tsx'
 import { ListBar } from './list-bar.tsx'
 
 const meta = {
-  title: 'Components/Table/ListBar',
+  title: 'Components/Table/ListBar · bulk actions, toolbar, selection',
+  tags: ['autodocs'],
   component: ListBar,
   args: { label: 'Actions for the selected sites', selectedCount: 0, range: '1–20 of 46' },
 } satisfies Meta<typeof ListBar>

@@ -5,7 +5,12 @@ import { classNames } from '../basics/class-names.ts'
 import { useHeldFocus } from '../theme/keep-focus.ts'
 
 /** "3 selected" in a polite live region that is always in the page, so that a change is read out. */
-export function SelectionCount({ count }: { count: number }) {
+export function SelectionCount({
+  count,
+}: {
+  /** How many rows are selected. */
+  count: number
+}) {
   return (
     <strong className={count > 0 ? 'fl-list-bar__count' : undefined} role="status">
       {count > 0 ? `${count} selected` : ''}
@@ -16,9 +21,11 @@ export function SelectionCount({ count }: { count: number }) {
 export type ListBarProps = {
   /** Names the toolbar: "Actions for the selected sites". */
   label: string
+  /** How many rows are selected. */
   selectedCount: number
   /** In front of the toolbar, with and without a selection: the search. */
   start?: ReactNode
+  /** Called when a person ends the selection. */
   onClear?: (() => void) | undefined
   /** "Select all 46": beyond this page; omitted when all are selected already. */
   selectAll?: { count: number; onSelect: () => void } | undefined

@@ -14,7 +14,8 @@ const columns: readonly Column<Row>[] = [
 const query = { data: undefined, error: null, isPending: true, isFetching: false, refetch: () => {} }
 
 const meta = {
-  title: 'Components/Table/ListState',
+  title: 'Components/Table/ListState · table loading, empty, error',
+  tags: ['autodocs'],
   component: ListState<Row[], Row>,
   args: {
     query,

@@ -30,6 +30,7 @@ export type ListFrame<Row> = {
 export type ListStateProps<Data, Row> = Omit<QueryStateProps<Data>, 'skeleton' | 'frame'> & {
   /** Noun for the rows: "sites". */
   of: string
+  /** The bar, heads and pager that stay in each state. */
   frame: ListFrame<Row>
   /** Of the skeleton. */
   rows?: number | undefined

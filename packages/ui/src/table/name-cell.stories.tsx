@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { NameCell } from './name-cell.tsx'
 
 const meta = {
-  title: 'Components/Table/NameCell',
+  title: 'Components/Table/NameCell · name of a site',
+  tags: ['autodocs'],
   component: NameCell,
   args: {
     name: 'Autohaus Meier',

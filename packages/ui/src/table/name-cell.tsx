@@ -5,8 +5,11 @@ import { TagList } from '../site-cells/tag.tsx'
 import './name-cell.css'
 
 export type NameCellProps = {
+  /** Name of the site. */
   name: string
+  /** Draws the link with the caller's router. */
   renderLink: RenderLink
+  /** The tags, in the order of their names. */
   tags?: readonly { id?: string | number | undefined; name: string; color: string }[] | undefined
   /** Cut at 50 characters with a "more" (spec: site-management §2 Sites overview). */
   description?: string | null | undefined

@@ -7,7 +7,12 @@ import { Pager } from './pager.tsx'
  * The one surface of list bar, table and pager; up to 768 px it is absent and the cards have no surface
  * around them.
  */
-export function TableSurface({ children }: { children: ReactNode }) {
+export function TableSurface({
+  children,
+}: {
+  /** `ListBar`, table and `Pager`. */
+  children: ReactNode
+}) {
   return <div className="fl-table-surface">{children}</div>
 }
 
@@ -19,6 +24,7 @@ export type PagedTableProps<Row, Sort extends string> = Omit<
 > & {
   /** Name of the table, for its caption: "Invoices". */
   name: string
+  /** The page as the server answers it. */
   page: {
     rows: readonly Row[]
     pagination: { current_page: number; total_pages: number; per_page: number; total: number }

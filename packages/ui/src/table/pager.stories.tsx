@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Pager } from './pager.tsx'
 
 const meta = {
-  title: 'Components/Table/Pager',
+  title: 'Components/Table/Pager · pagination, pages',
+  tags: ['autodocs'],
   component: Pager,
   args: { page: 1, pageCount: 3, perPage: 20, total: 46, onPageChange: () => {} },
 } satisfies Meta<typeof Pager>

@@ -5,9 +5,13 @@ import './pager.css'
 export type PagerProps = {
   /** From 1. */
   page: number
+  /** How many pages there are. */
   pageCount: number
+  /** Rows of a page. */
   perPage: number
+  /** Rows of all pages. */
   total: number
+  /** Called with the page that was chosen. */
   onPageChange: (page: number) => void
 }
 

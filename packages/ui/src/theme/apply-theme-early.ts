@@ -1,4 +1,8 @@
-import type { Density, ThemeChoice } from './theme-context.ts'
+import type { Density, Theme, ThemeChoice } from './theme-context.ts'
+
+const isTheme = (word: unknown): word is Theme => word === 'light' || word === 'dark' || word === 'contrast'
+
+const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /**
  * Puts a chosen look on `<html>`, before React or any style is there. Unknown values fall back to the
@@ -6,8 +10,6 @@ import type { Density, ThemeChoice } from './theme-context.ts'
  */
 export function applyThemeEarly(look: { theme?: ThemeChoice; density?: Density }): void {
   const root = document.documentElement
-  const isDark =
-    look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.theme = isDark ? 'dark' : 'light'
+  root.dataset.theme = isTheme(look.theme) ? look.theme : systemTheme()
   root.dataset.density = look.density === 'comfortable' ? 'comfortable' : 'compact'
 }

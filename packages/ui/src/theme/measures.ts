@@ -1,4 +1,4 @@
-/** Everything of the look that is no colour and the same in light and dark. Lengths are CSS text. */
+/** Everything of the look that is the same in each theme, as CSS text. Written by `pnpm tokens` from tokens.json. */
 export const measures = {
   'font-sans':
     'Inter, "Inter Fallback", -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Cantarell, Ubuntu, "Helvetica Neue", Arial, sans-serif',
@@ -36,20 +36,16 @@ export const measures = {
 
 /** Heights that depend on the density, px; compact is the default (look: Table). */
 export const densityMeasures = {
-  row: { comfortable: 44, compact: 36 },
-  'table-head': { comfortable: 36, compact: 32 },
-  'list-row': { comfortable: 36, compact: 32 },
+  row: {
+    comfortable: 44,
+    compact: 36,
+  },
+  'table-head': {
+    comfortable: 36,
+    compact: 32,
+  },
+  'list-row': {
+    comfortable: 36,
+    compact: 32,
+  },
 } as const
-
-/** Shadows: [light, dark]. A shadow means "floats above the page". */
-export const shadows = {
-  'shadow-rest': ['0 1px 2px rgba(16,24,40,0.05)', '0 0 0 1px rgba(255,255,255,0.03)'],
-  'shadow-popup': [
-    '0 4px 12px rgba(16,24,40,0.10), 0 1px 3px rgba(16,24,40,0.06)',
-    '0 4px 12px rgba(0,0,0,0.45)',
-  ],
-  'shadow-overlay': [
-    '0 16px 40px rgba(16,24,40,0.16), 0 2px 8px rgba(16,24,40,0.08)',
-    '0 16px 40px rgba(0,0,0,0.60), 0 0 0 1px rgba(255,255,255,0.04)',
-  ],
-} as const satisfies Record<string, readonly [light: string, dark: string]>

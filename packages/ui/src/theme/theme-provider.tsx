@@ -8,10 +8,13 @@ import { titleCutTexts } from './title-cut-texts.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 export type ThemeProviderProps = {
+  /** The look: `system` is light or dark as the operating system says. */
   theme: ThemeChoice
+  /** Height of rows: 36 px compact, 44 px comfortable. */
   density: Density
   /** Nonce of the Content-Security-Policy for the styles that antd writes at run time. */
   nonce?: string | undefined
+  /** The console. */
   children: ReactNode
 }
 

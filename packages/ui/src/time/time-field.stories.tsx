@@ -4,7 +4,8 @@ import { Kept } from '../stories/kept.tsx'
 import { TimeField } from './time-field.tsx'
 
 const meta = {
-  title: 'Components/Time/TimeField',
+  title: 'Components/Time/TimeField · time picker, clock',
+  tags: ['autodocs'],
   component: TimeField,
   args: { label: 'Time on Monday', value: '05:30', minutes: [0, 15, 30, 45], onChange: () => {} },
   render: (args) => <Kept first={args.value}>{(field) => <TimeField {...args} {...field} />}</Kept>,

@@ -9,11 +9,13 @@ export type TimeFieldProps = {
   label: string
   /** `HH:MM`, 24 hours. */
   value: string
+  /** Called with the new value after each change. */
   onChange: (value: string) => void
   /** Minutes of an hour that are offered; others stay as they are until they are changed. */
   minutes: readonly number[]
   /** Default md, 32 px; sm is 28 px, for rows. */
   size?: 'sm' | 'md' | undefined
+  /** Nothing can be changed; say beside it why. */
   isDisabled?: boolean | undefined
 }
 

@@ -8,14 +8,9 @@ import { useMemo } from 'react'
 import { type Services, useServices } from '../../services.ts'
 import { useFirstPageChoice } from '../session/first-page.tsx'
 import { useChooseLook } from '../session/kept-look.ts'
+import { themeChoices } from '../session/theme-choices.ts'
 import { useAppSelector } from '../use-store.ts'
 import { navigationEntries } from './navigation-entries.ts'
-
-const themes: readonly { theme: ThemeChoice; label: string; icon: 'sun' | 'moon' | 'monitor' }[] = [
-  { theme: 'light', label: 'Light', icon: 'sun' },
-  { theme: 'dark', label: 'Dark', icon: 'moon' },
-  { theme: 'system', label: 'Like the system', icon: 'monitor' },
-]
 
 /** Lines of the profile menu: pages of the registry, theme, density, sign-out. */
 export function useProfileMenuItems(session: Session | null): MenuItem[] {
@@ -60,7 +55,7 @@ function itemsOf({
     icon: isIconName(icon) ? icon : undefined,
     renderLink: (props) => <Link to={path} {...props} />,
   }))
-  const look: MenuItem[] = themes.map(({ theme, label, icon }) => ({
+  const look: MenuItem[] = themeChoices.map(({ id: theme, label, icon }) => ({
     id: theme,
     label,
     icon,

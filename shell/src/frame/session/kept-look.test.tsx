@@ -39,6 +39,15 @@ describe('the look', () => {
     await waitFor(() => expect(theme()).toBe('light'))
   })
 
+  it('is high contrast, which the server keeps only where it knows that', async () => {
+    const { choose, saved } = await open({ capabilities: ['preferences'], preferences: { theme: 'dark' } })
+    await choose('High contrast')
+    await waitFor(() => expect(theme()).toBe('contrast'))
+    expect(saved()).toEqual([])
+    await choose('Light')
+    await waitFor(() => expect(saved()).toEqual([{ theme: 'light' }]))
+  })
+
   it.each([
     ['before a backend that keeps none', {}, {}],
     [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lookChosen, type PreferencesState } from '../../store/preferences-slice.ts'
 import { useAppDispatch } from '../use-store.ts'
-import { useKeptPreferences, useSavePreferences } from './kept-preferences.ts'
+import { useKeepsContrast, useKeptPreferences, useSavePreferences } from './kept-preferences.ts'
 
 /** Shows the look that the person chose on any device, once it is known. */
 export function useKeptLook(): void {
@@ -17,10 +17,11 @@ export function useKeptLook(): void {
  */
 export function useChooseLook(): (look: Partial<PreferencesState>) => void {
   const isKept = useKeptPreferences() !== undefined
+  const keepsContrast = useKeepsContrast()
   const dispatch = useAppDispatch()
   const save = useSavePreferences('This look is kept in this browser only')
   return (look) => {
     dispatch(lookChosen(look))
-    if (isKept) save(look)
+    if (isKept && (look.theme !== 'contrast' || keepsContrast)) save(look)
   }
 }

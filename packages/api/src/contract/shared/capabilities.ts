@@ -10,6 +10,7 @@ export const Capability = z.enum([
   'figure-days',
   'figures-before',
   'fleet',
+  'high-contrast',
   'inventory',
   'mails',
   'notices',

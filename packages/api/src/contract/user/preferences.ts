@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { itemOf } from '../shared/list.ts'
 
+/** `contrast` needs the word `high-contrast`. */
+const ThemeChoice = z.enum(['light', 'dark', 'contrast', 'system'])
+
 /** Pages that a person may have the console open with. */
 const FirstPage = z.enum(['sites', 'overview'])
 
@@ -23,7 +26,7 @@ const Choices = z
  * chosen. Unknown ones are left out.
  */
 export const Preferences = z.object({
-  theme: z.enum(['light', 'dark', 'system']).optional().catch(undefined),
+  theme: ThemeChoice.optional().catch(undefined),
   density: z.enum(['comfortable', 'compact']).optional().catch(undefined),
   /** Opens after sign-in and at `/`; absent: the sites. */
   first_page: FirstPage.optional().catch(undefined),
@@ -40,7 +43,7 @@ export const savePreferences = defineEndpoint({
   path: '/user/preferences',
   summary: 'The look, the first page and the lists that a person chose (contract §6)',
   body: z.object({
-    theme: z.enum(['light', 'dark', 'system']).optional(),
+    theme: ThemeChoice.optional(),
     density: z.enum(['comfortable', 'compact']).optional(),
     first_page: FirstPage.optional(),
     choices: Choices.optional(),

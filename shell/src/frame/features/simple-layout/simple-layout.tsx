@@ -1,11 +1,12 @@
 import './simple-layout.css'
-import { paths, type ThemeChoice } from '@flotilla/platform'
+import { paths } from '@flotilla/platform'
 import { Link, Outlet, useMatch } from '@flotilla/platform/router'
 import { Logo } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import type { ReactNode } from 'react'
 import { useServices } from '../../../services.ts'
 import { useChooseLook } from '../../session/kept-look.ts'
+import { themeChoices } from '../../session/theme-choices.ts'
 import { useAppSelector } from '../../use-store.ts'
 
 const lines = [
@@ -35,13 +36,7 @@ function Wake() {
   )
 }
 
-const choices: readonly { id: ThemeChoice; label: string }[] = [
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-  { id: 'system', label: 'Like the system' },
-]
-
-/** Light, dark or as the system, for people who are not signed in yet. */
+/** The choice of theme for people who are not signed in yet. */
 function ThemeMenu() {
   const theme = useAppSelector((state) => state.preferences.theme)
   const choose = useChooseLook()
@@ -49,7 +44,7 @@ function ThemeMenu() {
     <DropdownMenu
       label="Theme"
       align="end"
-      items={choices.map(({ id, label }) => ({
+      items={themeChoices.map(({ id, label }) => ({
         id,
         label,
         isChecked: id === theme,
@@ -57,7 +52,7 @@ function ThemeMenu() {
       }))}
       trigger={(props) => (
         <button type="button" className="fs-simple__theme" {...props}>
-          Theme: {theme}
+          Theme: {theme === 'contrast' ? 'high contrast' : theme}
         </button>
       )}
     />

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { pageBehind } from '../stories/page-behind.tsx'
+import { Drawer } from './drawer.tsx'
+
+const meta = {
+  title: 'Components/Overlay/Drawer · side panel, sheet, offcanvas',
+  component: Drawer,
+  tags: ['autodocs', 'guide'],
+  args: {
+    isOpen: true,
+    title: 'Filters',
+    children: 'Tag, state and view.',
+    onClose: () => {},
+  },
+  decorators: [pageBehind],
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
