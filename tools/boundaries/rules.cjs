@@ -19,6 +19,7 @@ const ENTRIES = [
   '^server/src/testing/(processes/)?index\\.ts$',
   '^packages/api/src/contract/rules/(index|rule-cases)\\.ts$',
   '^packages/api/src/contract/reasons/reason-cases\\.ts$',
+  '^packages/ui/src/theme/colors\\.ts$',
   '^packages/[^/]+/package\\.json$',
 ]
 

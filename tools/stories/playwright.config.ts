@@ -3,7 +3,10 @@ import { findBrowser } from '../browser/find-browser.ts'
 
 const executablePath = findBrowser()
 
-/** Visits stories of the built Storybook (`storiesOfRun`) and its search; two pages at a time keep two cores busy. */
+/**
+ * Visits stories of the built Storybook (`storiesOfRun`) and its search; two pages at a time keep two cores
+ * busy.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

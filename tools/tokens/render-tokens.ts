@@ -55,14 +55,17 @@ const blocks = [
 ]
 
 const isColor = ({ $type }: TransformedToken) => $type === 'color'
-const constant = (name: string, value: unknown) =>
-  `export const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+/** A constant with a line for each of its names. */
+const constant = (name: string, value: Record<string, unknown>) => {
+  const lines = Object.entries(value).map(([key, of]) => `${JSON.stringify(key)}: ${JSON.stringify(of)},`)
+  return `export const ${name} = {\n${lines.join('\n')}\n} as const\n`
+}
 const record = <Value>(tokens: TransformedToken[], value: (token: TransformedToken) => Value) =>
   Object.fromEntries(tokens.map((token) => [token.name, value(token)]))
 
 const colorsTs = (tokens: TransformedToken[]) =>
   [
-    `/** Every colour of the look in each theme. The key is its custom property without \`--fl-\`. ${head} */`,
+    `/**\n * Every colour of the look in each theme. The key is its custom property without \`--fl-\`.\n * ${head}\n */`,
     constant(
       'colors',
       record(tokens.filter(isColor), (token) => ({
@@ -79,7 +82,7 @@ const isMeasure = (token: TransformedToken) =>
 
 const measuresTs = (tokens: TransformedToken[]) =>
   [
-    `/** Everything of the look that is the same in each theme, as CSS text. ${head} */`,
+    `/**\n * Everything of the look that is the same in each theme, as CSS text.\n * ${head}\n */`,
     constant(
       'measures',
       record(tokens.filter(isMeasure), (token) => token.$value),

@@ -6,8 +6,8 @@ const ofTests = /\.(?:test|stories)\.|\/testing\//
 
 /**
  * Code that the console fetches on demand arrives late in every test of a page, as it does there. Without
- * this it is there at once when an earlier test of the same worker has loaded it, so a test that does not wait
- * for it would pass or fail by the order of the files.
+ * this it is there at once when an earlier test of the same worker has loaded it, so a test that does not
+ * wait for it would pass or fail by the order of the files.
  */
 export function slowImports(): Plugin {
   return {

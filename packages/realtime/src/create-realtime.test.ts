@@ -130,7 +130,10 @@ describe('the event of notices', () => {
     socket.send(wireEvent('site.up', 4))
     off()
     socket.send(read(5, 5))
-    expect([readers, seen]).toEqual([[5, null], [1, 4]])
+    expect([readers, seen]).toEqual([
+      [5, null],
+      [1, 4],
+    ])
     expect(realtime.stats()).toMatchObject({ malformed: 0, refetches: 0 })
     expect(socket.names()).toContain('notice.changed')
   })

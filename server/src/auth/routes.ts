@@ -71,12 +71,8 @@ export function authRoutes(api: Api, deps: Deps): void {
 
   mountPublic(api, deps, forgetPassword, async ({ body, address, logger }) => {
     await takeAttempt(db, `forget:address:${address}`, mailLimits.address, now())
-    const isTooOften = await isLimitReached(
-      db,
-      `forget:account:${body.email.toLowerCase()}`,
-      mailLimits.account,
-      now(),
-    )
+    const key = `forget:account:${body.email.toLowerCase()}`
+    const isTooOften = await isLimitReached(db, key, mailLimits.account, now())
     // Always 200 (contract §3), and not awaited: the answer must take as long for an unknown address.
     if (!isTooOften)
       sendReset(deps, body.email).catch((error: unknown) => logger.error({ err: error }, 'reset mail failed'))

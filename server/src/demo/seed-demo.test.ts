@@ -124,7 +124,9 @@ describe('the seeded demo', () => {
     const goesOn = data.filter(({ ended_at: endedAt }) => endedAt === null)
     const down = goesOn.filter(({ text }) => text.startsWith('Site is down')).map(({ site }) => site?.id)
     const isDown = eq(sites.online, false)
-    expect(down.sort()).toEqual((await server.db.select().from(sites).where(isDown)).map(({ id }) => id).sort())
+    expect(down.sort()).toEqual(
+      (await server.db.select().from(sites).where(isDown)).map(({ id }) => id).sort(),
+    )
     expect(goesOn.length).toBeGreaterThan(meta.unread)
     expect(meta.unread).toBeGreaterThan(0)
     expect(meta.unread).toBeLessThan(10)

@@ -68,8 +68,8 @@ export async function saveProfile(db: Db, userId: number, changes: ProfileChange
 }
 
 /**
- * Saves what is given and keeps the rest, also of `choices`. Returns all of them; null where the choices would
- * be more than `MOST_CHOICES`, and nothing is saved.
+ * Saves what is given and keeps the rest, also of `choices`. Returns all of them; null where the choices
+ * would be more than `MOST_CHOICES`, and nothing is saved.
  */
 export async function mergePreferences(
   db: Db,

@@ -8,7 +8,7 @@ import { renderPage } from './render-page.ts'
 const CONTENTS = 'contents.md'
 /** The part of it that says which page belongs to which address; the console does not show it. */
 const ROUTES_HEADING = /^## Which page opens where$/m
-const ROUTE_ROW = /^\| `([^`]+)` \| \[[^\]]+\]\(([\w-]+\.md)\) \|$/gm
+const ROUTE_ROW = /^\| `([^`\n]{1,200})` \| \[[^\]\n]{1,200}\]\(([\w-]{1,100}\.md)\) \|$/gm
 
 /**
  * The guide in a folder of Markdown: `contents.md`, and the pages that it links, in their order.

@@ -9,8 +9,8 @@ export type BadgeProps = {
   group: StatusGroup
   /** The state in one or two words. */
   word: string
-/** Default: the picture of the group. */
-icon?: IconName | undefined
+  /** Default: the picture of the group. */
+  icon?: IconName | undefined
 }
 
 /** A state with a box, for a heading or a lone place; in tables use `Status`. */

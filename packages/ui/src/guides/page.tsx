@@ -1,7 +1,7 @@
 import { Button } from '../basics/button.tsx'
 import { EmptyState, ErrorState } from '../page/error-state.tsx'
 import { SkeletonRows } from '../page/skeleton-rows.tsx'
-import { type Guides, keys } from './guide.ts'
+import type { Guides } from './guide.ts'
 
 const entry = 'page'
 const nothing = () => {}

@@ -16,12 +16,7 @@ export function AutoUpdateLabel({ value, isGlobalOn }: AutoUpdateLabelProps) {
 
 export type PaymentStateProps = {
   /** State of the payment; null: there is none yet. */
-  state:
-    | 'open'
-    | 'processing'
-    | 'paid'
-    | 'failed'
-    | null
+  state: 'open' | 'processing' | 'paid' | 'failed' | null
 }
 
 /** Outcome of collecting an invoice; a dash if it is unknown. */

@@ -1,4 +1,7 @@
-/** Everything of the look that is the same in each theme, as CSS text. Written by `pnpm tokens` from tokens.json. */
+/**
+ * Everything of the look that is the same in each theme, as CSS text.
+ * Written by `pnpm tokens` from tokens.json.
+ */
 export const measures = {
   'font-sans':
     'Inter, "Inter Fallback", -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Cantarell, Ubuntu, "Helvetica Neue", Arial, sans-serif',
@@ -36,16 +39,7 @@ export const measures = {
 
 /** Heights that depend on the density, px; compact is the default (look: Table). */
 export const densityMeasures = {
-  row: {
-    comfortable: 44,
-    compact: 36,
-  },
-  'table-head': {
-    comfortable: 36,
-    compact: 32,
-  },
-  'list-row': {
-    comfortable: 36,
-    compact: 32,
-  },
+  row: { comfortable: 44, compact: 36 },
+  'table-head': { comfortable: 36, compact: 32 },
+  'list-row': { comfortable: 36, compact: 32 },
 } as const

@@ -69,7 +69,7 @@ async function takeUntold(tx: Db, ids: readonly number[], at: Date): Promise<Rea
   return new Set(rows.flatMap(({ siteId, code, toldAt }) => (toldAt === null ? [] : [`${code}:${siteId}`])))
 }
 
-/** Whether nobody was told of a reason since it began. */
+/** Whether a reason has begun without being told. */
 export const isUntold = sql`(${siteReasons.toldAt} is null or ${siteReasons.toldAt} < ${siteReasons.dueAt})`
 
 function begunAt({ id, name, reasons }: JudgedSite, taken: ReadonlySet<string>): Begun[] {

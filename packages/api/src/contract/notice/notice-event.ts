@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** (+) `id`, `seq` and `at` as in every event; `user_id` says who has read notices; null: notices have changed. */
+/**
+ * (+) `id`, `seq` and `at` as in every event; `user_id` says who has read notices; null: notices have
+ * changed.
+ */
 const NoticeEvent = z.lazy(() =>
   z.object({ id: z.string(), seq: z.int(), at: z.string(), user_id: z.int().nullable() }),
 )

@@ -22,8 +22,8 @@ export const NoticeFailure = z.lazy(() =>
 export type NoticeFailure = z.infer<typeof NoticeFailure>
 
 /**
- * (+) What a person should hear of: something at a site or at several, a batch as a whole, or a run of work that
- * went well.
+ * (+) What a person should hear of: something at a site or at several, a batch as a whole, or a run of work
+ * that went well.
  */
 export const Notice = z.lazy(() =>
   z.object({

@@ -35,8 +35,8 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>
 
 /**
- * (+) Saves what is given and keeps the rest, also of `choices`, where the `capabilities` of the user hold `preferences`.
- * Rejects with `forbidden` for an administrator who acts as the user.
+ * (+) Saves what is given and keeps the rest, also of `choices`, where the `capabilities` of the user hold
+ * `preferences`. Rejects with `forbidden` for an administrator who acts as the user.
  */
 export const savePreferences = defineEndpoint({
   method: 'PUT',

@@ -62,8 +62,8 @@ const doubtfulBytes = 65_536
 
 /**
  * A stream without its last bytes, unless it brings all `size` of them: they may be words of PHP, and the
- * next way then begins before them. The pieces go on as they came: a copy of each would be garbage as large as
- * the archive.
+ * next way then begins before them. The pieces go on as they came: a copy of each would be garbage as large
+ * as the archive.
  */
 async function* withoutDoubtfulEnd(
   stream: AsyncIterable<Uint8Array>,

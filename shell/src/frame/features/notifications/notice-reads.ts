@@ -35,7 +35,7 @@ export function useUnreadFailures(session: Session): number {
   return isKept ? data : inTab
 }
 
-/** Reads notices again when an event may have changed one, or one of notices says so for this person or for all. */
+/** Reads notices again when an event may have changed one, or says so for this person or for all. */
 function useNoticeNews(isKept: boolean, userId: number): void {
   const { queryClient, realtime } = useServices()
   useEffect(() => {
