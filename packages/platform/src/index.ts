@@ -3,8 +3,6 @@ export { readPages } from './batch/read-pages.ts'
 export { BatchError, type BatchFailure, mapLimited, runBatch, throwRefused } from './batch/run-batch.ts'
 export { saveCsv, toCsv } from './csv/to-csv.ts'
 export { GuideLink } from './guide-link/guide-link.tsx'
-export { GUIDE_PARAM, guidePlace, siteErrorPlace, withGuide } from './guide-link/guide-place.ts'
-export { SiteErrorLink } from './guide-link/site-error-link.tsx'
 export {
   PlatformProvider,
   usePlatform,

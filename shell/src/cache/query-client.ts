@@ -1,5 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
-import { type MutationFeedback, siteErrorPlace } from '@flotilla/platform'
+import type { MutationFeedback } from '@flotilla/platform'
+import { siteErrorPlace } from '@flotilla/platform/guide'
 import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'

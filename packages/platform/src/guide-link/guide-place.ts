@@ -19,6 +19,9 @@ export function withGuide(search: string, place: string | null): string {
 
 /** The paragraph of the guide about an error of a site; null: the error is not about a site. */
 export function siteErrorPlace(code: ErrorCode): string | null {
-  const isOfSite = code.startsWith('site_') || code === 'backup_unavailable'
-  return isOfSite ? guidePlace('site-errors', code) : null
+  return isOfSite(code) ? guidePlace('site-errors', code) : null
 }
+
+/** Whether an error is about a site. */
+export const isOfSite = (code: ErrorCode): boolean =>
+  code.startsWith('site_') || code === 'backup_unavailable'

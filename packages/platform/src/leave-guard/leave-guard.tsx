@@ -1,4 +1,4 @@
-import { withGuide } from '@flotilla/platform'
+import { withGuide } from '@flotilla/platform/guide'
 import { useBlocker } from '@flotilla/platform/router'
 import { ConfirmDialog } from '@flotilla/ui/overlay'
 import { type ReactNode, useEffect } from 'react'

@@ -1,3 +1,4 @@
+export { useFlash } from '../theme/use-flash.ts'
 export { BarKeys } from './bar-keys.tsx'
 export type { BarKeysProps } from './bar-keys-open.tsx'
 export type { Column, Sort } from './column.ts'

@@ -1,4 +1,4 @@
-import { GuideLink, guidePlace } from '@flotilla/platform'
+import { GuideLink } from '@flotilla/platform'
 import { type ButtonSize, buttonClassName, Icon } from '@flotilla/ui/basics'
 import { knownReason } from '../address/attention-view.ts'
 
@@ -11,7 +11,8 @@ export function ReasonHelp({ code, title, size = 'xs' }: Props) {
   return (
     <GuideLink
       className={buttonClassName({ variant: 'quiet', size })}
-      place={guidePlace('reasons', code)}
+      page="reasons"
+      paragraph={code}
       aria-label={`Explain: ${title}`}
     >
       <Icon name="help" />

@@ -1,4 +1,4 @@
-import { GUIDE_PARAM, withGuide } from '@flotilla/platform'
+import { GUIDE_PARAM, withGuide } from '@flotilla/platform/guide'
 import { useLocation, useNavigate } from '@flotilla/platform/router'
 import { useLatest } from '@flotilla/ui/theme'
 

@@ -36,7 +36,7 @@ export function Sidebar({ session, place, onClose }: Props) {
         <NavigationSection section="admin" session={session} isCounted={isCounted} heading="Administration" />
       </nav>
       <div className="fs-side__foot">
-        <GuideLink className="fs-nav" place="" onPointerEnter={fetchGuide} onFocus={fetchGuide}>
+        <GuideLink className="fs-nav" page="" onPointerEnter={fetchGuide} onFocus={fetchGuide}>
           <Icon name="book" />
           <span className="fs-nav__label">Documentation</span>
         </GuideLink>

@@ -1,5 +1,5 @@
 import { type SiteDetail, whyBusy } from '@flotilla/api/contract'
-import { GuideLink, guidePlace } from '@flotilla/platform'
+import { GuideLink } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { siteRowOf } from '../../data/sites/site-queries.ts'
@@ -28,7 +28,7 @@ export function ConnectionNotice({ site }: { site: SiteDetail }) {
         }
       >
         {note}{' '}
-        <GuideLink className="fl-link" place={guidePlace('site-errors')}>
+        <GuideLink className="fl-link" page="site-errors">
           What helps
         </GuideLink>
       </Alert>

@@ -1,6 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import type { ConnectLink, KnownSite } from '@flotilla/api/contract'
-import { paths, SiteErrorLink } from '@flotilla/platform'
+import { paths } from '@flotilla/platform'
+import { SiteErrorLink } from '@flotilla/platform/guide-link'
 import { Link } from '@flotilla/platform/router'
 import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'

@@ -1,4 +1,4 @@
-import { guidePlace } from '@flotilla/platform'
+import { guidePlace } from '@flotilla/platform/guide'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { guideQuery } from '../../guide/guide-query.ts'

@@ -1,5 +1,6 @@
 import { ApiError } from '@flotilla/api/client'
-import { SiteErrorLink, usePlatform } from '@flotilla/platform'
+import { usePlatform } from '@flotilla/platform'
+import { SiteErrorLink } from '@flotilla/platform/guide-link'
 import { Link } from '@flotilla/platform/router'
 import { Ring, Status, VisuallyHidden } from '@flotilla/ui/basics'
 import { failureCauses } from '../failure-causes.ts'

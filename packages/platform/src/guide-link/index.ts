@@ -1,0 +1,1 @@
+export { SiteErrorLink } from './site-error-link.tsx'
