@@ -6,7 +6,7 @@ export const reported = [
   '.',
   './router',
   './form',
-  './guide-link',
+  './site-error-link',
   './leave-guard',
   './site-choice',
   './saved-views',

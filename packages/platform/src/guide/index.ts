@@ -1,4 +1,4 @@
-export { GUIDE_PARAM, guidePlace, siteErrorPlace, withGuide } from '../guide-link/guide-place.ts'
+export { GUIDE_PARAM, guidePlace, isOfSite, siteErrorPlace, withGuide } from '../guide-link/guide-place.ts'
 export {
   GUIDE_ADDRESS,
   Guide,

@@ -1,5 +1,5 @@
 import { ApiError } from '@flotilla/api/client'
-import { SiteErrorLink } from '@flotilla/platform/guide-link'
+import { SiteErrorLink } from '@flotilla/platform/site-error-link'
 import { Alert } from '@flotilla/ui/feedback'
 import { failureCauses } from './failure-causes.ts'
 

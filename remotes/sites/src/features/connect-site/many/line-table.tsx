@@ -1,7 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import { usePlatform } from '@flotilla/platform'
-import { SiteErrorLink } from '@flotilla/platform/guide-link'
 import { Link } from '@flotilla/platform/router'
+import { SiteErrorLink } from '@flotilla/platform/site-error-link'
 import { Ring, Status, VisuallyHidden } from '@flotilla/ui/basics'
 import { failureCauses } from '../failure-causes.ts'
 import type { ConnectLine } from './read-lines.ts'

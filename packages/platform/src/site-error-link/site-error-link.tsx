@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@flotilla/api/contract'
 import { GuideLink } from '@flotilla/platform'
-import { isOfSite } from './guide-place.ts'
+import { isOfSite } from '@flotilla/platform/guide'
 
 /**
  * Opens the paragraph of the guide about an error of a site; empty for an error of another kind. Since 1.11.
