@@ -15,7 +15,7 @@ test('axe finds nothing on the reasons of a site, the queue and its dialogs, in 
   await expectAccessible(page, 'reasons of a site')
   await page.keyboard.press('Escape')
   await page.goto('/attention')
-  await expect(page.getByRole('heading', { name: /^Offline/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 24 hours' })).toBeVisible()
   await expectAccessible(page, 'the inbox')
   await page.keyboard.press('a')
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible()

@@ -14,7 +14,8 @@ test('axe finds nothing on what the frame opens over every page, in light and da
   await test.step('the tray, with what failed and what is done', async () => {
     await agency.setFault(failing, { kind: 'http', status: 500 })
     for (const { name } of [failing, other]) await page.getByLabel(`Select ${name}`, { exact: true }).check()
-    await page.getByRole('button', { name: 'Refresh data' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Refresh data' }).click()
     const tray = page.getByRole('region', { name: 'Work', exact: true })
     const row = tray.getByRole('listitem', { name: 'Data refresh of 2 sites' })
     await expect(row.getByRole('button', { name: /^Dismiss/ })).toBeVisible({ timeout: 60_000 })

@@ -46,7 +46,10 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
     path: '/sites?site=1&tab=settings&report=1',
     offer: (page) => page.getByRole('button', { name: 'Send now', exact: true }),
   },
-  'figures-before': { path: '/sites', offer: (page) => page.getByText('since yesterday') },
+  'figures-before': {
+    path: '/sites',
+    offer: (page) => page.getByRole('img', { name: /than at the end of yesterday$/ }),
+  },
   'site-trends': { path: '/sites', offer: (page) => page.getByRole('columnheader', { name: 'Uptime' }) },
   'activity-days': { path: '/activity', offer: (page) => page.getByRole('group', { name: 'Last 30 days' }) },
   'activity-groups': {

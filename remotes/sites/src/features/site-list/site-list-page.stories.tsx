@@ -124,7 +124,7 @@ const selected = [
 ] as const
 export const Selected: Story = { play: press(...selected) }
 const allSelected = [
-  ['checkbox', 'Select all sites on this page'],
+  ['checkbox', 'Select Autohaus Meier'],
   ['button', /^Select all \d/],
 ] as const
 export const AllSelected: Story = { play: press(...allSelected) }

@@ -92,4 +92,14 @@ describe('the list of all sites beside the panel', () => {
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(await screen.findByText('No site matches')).toBeDefined()
   })
+
+  it('keeps the focus in its place when the filter takes away the row that has it', async () => {
+    const { user, list } = await openLarge('0005')
+    const box = list.closest('.fl-split__rows')
+    const row = await within(list).findByRole('link', { current: 'page' })
+    await user.type(screen.getByRole('searchbox', { name: 'Filter 1000 sites' }), '099')
+    row.focus()
+    await waitFor(() => expect(links()).toHaveLength(11))
+    expect(document.activeElement).toBe(box)
+  })
 })

@@ -2,7 +2,7 @@ import { usePlatform } from '@flotilla/platform'
 import { SearchField } from '@flotilla/ui/form'
 import { QueryState, SkeletonRows, SplitListHead } from '@flotilla/ui/page'
 import { FilterSelect } from '@flotilla/ui/select'
-import { useSettled } from '@flotilla/ui/theme'
+import { useHeldFocus, useSettled } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSelectTag, useTagId } from '../../address/use-tag.ts'
@@ -27,6 +27,8 @@ export function AllSites({ currentId }: { currentId: number }) {
   const { list = wanted, page = 1 } = place.data ?? {}
   const { data: first } = useQuery({ ...queries.window(list, page), enabled: place.data !== undefined })
   const count = useWholeCount(list.search === '' ? list.tagId : null, first?.total)
+  // The filter may take away the row that has the focus.
+  const hold = useHeldFocus<HTMLDivElement>(`${list.tagId} ${list.search} ${first?.total}`)
   return (
     <>
       <SplitListHead>
@@ -36,9 +38,11 @@ export function AllSites({ currentId }: { currentId: number }) {
           onFilter={setFilter}
         />
       </SplitListHead>
-      <QueryState query={place} of="sites" skeleton={loading}>
-        {(at) => first && <AllSitesList at={at} total={first.total} currentId={currentId} />}
-      </QueryState>
+      <div className="fl-split__rows" {...hold}>
+        <QueryState query={place} of="sites" skeleton={loading}>
+          {(at) => first && <AllSitesList at={at} total={first.total} currentId={currentId} />}
+        </QueryState>
+      </div>
     </>
   )
 }
