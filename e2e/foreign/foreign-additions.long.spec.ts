@@ -68,7 +68,8 @@ const offers: Record<string, { path: string; offer: (page: Page) => ReturnType<P
 /** All but the word that promises our calls of a fleet, which it does not have. */
 const wordsOfForeign = additionWords.filter((word) => word !== 'fleet')
 
-test.use({ viewport: { width: 1600, height: 900 } })
+// Columns of additions need the room.
+test.use({ viewport: { width: 1920, height: 900 } })
 
 test('the console offers every addition that the backend names as a capability', async ({
   page,
