@@ -85,6 +85,8 @@ POST /password/reset
 GET /user
 PUT /user
 PUT /user/preferences
+PUT /sites/schedule
+POST /sites/schedule/plan
 GET /user/{id}
 GET /users
 GET /impersonate/{id}

@@ -1,4 +1,4 @@
-import type { Point } from '../graphics/line-path.ts'
+import type { Point } from '../line/line-path.ts'
 import { colors } from '../theme/colors.ts'
 import { measures } from '../theme/measures.ts'
 import type { Theme } from '../theme/theme-context.ts'

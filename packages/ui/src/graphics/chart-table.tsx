@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import './graphics.css'
-import type { Point } from './line-path.ts'
+import type { Point } from '../line/line-path.ts'
 import type { TimeMark } from './time-marks.tsx'
 
 export type ChartTableProps = {

@@ -1,5 +1,6 @@
+import '../line/line.css'
 import './graphics.css'
-import { linePath } from './line-path.ts'
+import { linePath } from '../line/line-path.ts'
 
 export type TrendDot = { group: 'success' | 'danger'; title: string }
 

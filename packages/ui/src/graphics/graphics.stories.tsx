@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatDateTime } from '../format/calendar.ts'
+import { Sparkline } from '../line/sparkline.tsx'
 import { Card } from '../page/card.tsx'
 import { LineChart } from './line-chart.tsx'
 import { NoData } from './no-data.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { SparkBars } from './spark-bars.tsx'
-import { Sparkline } from './sparkline.tsx'
 import { UptimeStrip } from './uptime-strip.tsx'
 
 const start = Date.parse('2026-11-14T08:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandPath, linePath, type Point } from './line-path.ts'
+import { bandPath, linePath, type Point } from '../line/line-path.ts'
 import { niceMax, percentile } from './scale.ts'
 import { groupMarks } from './time-marks.tsx'
 

@@ -1,4 +1,4 @@
-import type { Point } from './line-path.ts'
+import type { Point } from '../line/line-path.ts'
 import './peaks.css'
 import { shareOf, type TimeSpan } from './time-marks.tsx'
 

@@ -1,4 +1,4 @@
-import type { Point } from './line-path.ts'
+import type { Point } from '../line/line-path.ts'
 
 /** The value under which `share` (0 to 1) of the values lie, by nearest rank; null of no values. */
 export function percentile(values: readonly number[], share: number): number | null {

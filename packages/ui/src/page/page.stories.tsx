@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 
 import { Button } from '../basics/button.tsx'
-import { Sparkline } from '../graphics/sparkline.tsx'
+import { Sparkline } from '../line/sparkline.tsx'
 import { Figures } from './figures.tsx'
 import { Page } from './page.tsx'
 

@@ -1,3 +1,4 @@
+export { Sparkline, type SparklineProps } from '../line/sparkline.tsx'
 export { AuditCheckLabel, AuditStateCell, type AuditStateCellProps } from './audit-cells.tsx'
 export {
   BackupDateCell,

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { UpdateStateCell } from './update-cells.tsx'
+import { QueuedLabel, UpdateStateCell } from './update-cells.tsx'
 
 const meta = {
   title: 'Components/Site cells/UpdateStateCell · update button, ignored',
   component: UpdateStateCell,
+  subcomponents: { QueuedLabel },
   tags: ['autodocs', 'guide'],
   args: {
     name: 'JCE Editor',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   type BatchEventName,
   BatchEvents,
+  parseNoticeEvent,
   parseRealtimeEvent,
   type RealtimeEventName,
 } from '@flotilla/api/contract'
@@ -192,5 +193,6 @@ function eventLog() {
 
 function isOfContract(name: string, payload: Record<string, unknown>): boolean {
   const ofBatch = Object.entries(BatchEvents).find(([each]) => each === name)?.[1]
-  return ofBatch?.safeParse(payload).success ?? parseRealtimeEvent(name, payload) !== null
+  const isOther = [parseRealtimeEvent, parseNoticeEvent].some((parse) => parse(name, payload) !== null)
+  return ofBatch?.safeParse(payload).success ?? isOther
 }

@@ -22,11 +22,15 @@ export function GuideDrawer({ onKeys }: GuideProps) {
   const { place, close } = useGuideAddress()
   const { pathname, search } = useLocation()
   const { documentation } = useServices().config.links
-  const query = useQuery({ ...guideQuery, enabled: place !== null })
+  // Read here, all of it: the drawer draws its content later, and would miss a failure before that.
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...guideQuery,
+    enabled: place !== null,
+  })
   // What is shown stays while the drawer closes.
   const [shown, setShown] = useState('')
   if (place !== null && place !== shown) setShown(place)
-  const opened = query.data && pageOf(query.data, shown, { pathname, search })
+  const opened = data && pageOf(data, shown, { pathname, search })
   const handleKeys = () => {
     close()
     onKeys?.()
@@ -47,7 +51,7 @@ export function GuideDrawer({ onKeys }: GuideProps) {
         </div>
       }
     >
-      <QueryState query={query} of="help">
+      <QueryState query={{ data, error, isPending, isFetching, refetch }} of="help">
         {(guide) => <GuideBody guide={guide} place={shown} />}
       </QueryState>
     </Drawer>

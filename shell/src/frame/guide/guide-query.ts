@@ -4,6 +4,6 @@ import { fetchGuide } from '../../loading/fetch-guide.ts'
 /** The guide for users; a release of the console has one, so it is read once. */
 export const guideQuery = queryOptions({
   queryKey: ['guide'] as const,
-  queryFn: ({ signal }) => fetchGuide(signal),
+  queryFn: fetchGuide,
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -9,8 +9,8 @@ type WithReasons = Pick<SiteFields, 'reasons'>
 export function lacksReasons({ method, path }: Pick<Endpoint, 'method' | 'path'>, answer: unknown): boolean {
   if (method !== 'GET' || (path !== sitesPath && path !== sitePath)) return false
   const { data } = Object(answer)
-  // A list may be of names alone.
-  const sites: WithReasons[] =
-    path === sitePath ? [data] : data.flatMap((row: { data?: WithReasons }) => row.data ?? [])
+  // A list may be of names alone, or read for its number only.
+  const rows: { data?: WithReasons }[] = data ?? []
+  const sites: WithReasons[] = path === sitePath ? [data] : rows.flatMap((row) => row.data ?? [])
   return sites.some(({ reasons }) => reasons == null)
 }

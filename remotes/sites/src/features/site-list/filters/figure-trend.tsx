@@ -1,4 +1,4 @@
-import { Sparkline } from '@flotilla/ui/graphics'
+import { Sparkline } from '@flotilla/ui/site-cells'
 
 /** A figure as its days began, oldest first, and as it is now; a gap where it was not counted. */
 export function FigureTrend({ days, value }: { days: readonly (number | null)[]; value: number }) {

@@ -1,4 +1,5 @@
-import { percentile, SparkBars, Sparkline } from '@flotilla/ui/graphics'
+import { percentile, SparkBars } from '@flotilla/ui/graphics'
+import { Sparkline } from '@flotilla/ui/site-cells'
 
 const known = (values: readonly (number | null)[]) => values.flatMap((value) => value ?? [])
 

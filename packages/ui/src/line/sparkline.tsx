@@ -1,5 +1,5 @@
 import { classNames } from '../basics/class-names.ts'
-import './graphics.css'
+import './line.css'
 import { linePath, type Point } from './line-path.ts'
 
 export type SparklineProps = {
