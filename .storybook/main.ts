@@ -1,4 +1,5 @@
 import path from 'node:path'
+import remarkGfm from 'remark-gfm'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,7 +15,14 @@ const config: StorybookConfig = {
   ],
   // Where the diagnostics page reads what a code means.
   staticDirs: [{ from: '../docs/errors', to: '/errors' }],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  addons: [
+    '@storybook/addon-a11y',
+    {
+      name: '@storybook/addon-docs',
+      // Tables of the pages.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (rsbuild) => ({
     ...rsbuild,

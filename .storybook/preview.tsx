@@ -49,8 +49,18 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
+          ['Welcome · home, overview, index'],
           'Foundations',
-          ['Principles', 'Colours*', 'Type*', 'Spacing*', 'Shapes*', 'Motion*', 'Icons*', 'Drawings'],
+          [
+            'Principles',
+            'Colours · color, palette, contrast',
+            'Type · font, typography, text size',
+            'Spacing · grid, gap, margin, padding',
+            'Shapes · radius, shadow, elevation, density',
+            'Motion · animation, duration, easing',
+            'Icons · pictogram, symbol, lucide',
+            'Drawings',
+          ],
           'Components',
           'Patterns',
           'Shell',
