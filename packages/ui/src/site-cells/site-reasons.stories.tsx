@@ -8,7 +8,7 @@ const meta = {
   subcomponents: { SiteReasonItem, SiteReasonLine, SiteReasonList },
   tags: ['autodocs', 'guide'],
   args: {
-    label: 'Critical Core update failed, why: Autohaus Meier',
+    label: 'Critical Core update failed +1, why: Autohaus Meier',
     children: <SiteReasonLine group="danger" title="Core update failed" more={1} />,
     content: () => (
       <SiteReasonList label="Reasons of Autohaus Meier">

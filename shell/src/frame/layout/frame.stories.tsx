@@ -1,5 +1,6 @@
 import { getAccount, getUser, listSites } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
+import { GUIDE_ADDRESS } from '@flotilla/platform/guide'
 import { answering, aPageOf, aSiteRow, neverAnswers, press, refuses } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../test/story-console.tsx'
@@ -51,7 +52,17 @@ export const ReleaseOffered: Story = {
     await canvas.findByRole('button', { name: 'Reload' })
   },
 }
+/** Storybook serves no guide. */
+function withoutGuide() {
+  const { fetch } = window
+  window.fetch = async (input, init) =>
+    String(input).endsWith(GUIDE_ADDRESS) ? Response.json({ pages: [], routes: [] }) : fetch(input, init)
+  return () => {
+    window.fetch = fetch
+  }
+}
 export const Palette: Story = {
+  beforeEach: withoutGuide,
   args: { answers: [answering(listSites, ({ query }) => aPageOf(sites, query))] },
   play: press(['button', /^Search/]),
 }

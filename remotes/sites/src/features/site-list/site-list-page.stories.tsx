@@ -129,7 +129,7 @@ const allSelected = [
 ] as const
 export const AllSelected: Story = { play: press(...allSelected) }
 /** What the backend counts before work at all sites that match. */
-export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Update core']) }
+export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Backup now']) }
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
 export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
 /** The cause of each unhealthy site, from its fields, and all reasons of one site. */
