@@ -1,3 +1,5 @@
+import { guidePlace } from '@flotilla/platform/guide'
+
 /** The name of a page by its file: `sites.md` is `sites`. */
 export const pageNameOf = (file: string): string => file.replace(/\.md$/, '')
 
@@ -5,6 +7,5 @@ export const pageNameOf = (file: string): string => file.replace(/\.md$/, '')
 export function guidePlaceOf(href: string, file: string): string | null {
   const [, target, paragraph] = /^([\w-]+\.md)?(?:#([\w-]+))?$/.exec(href) ?? []
   if (target === undefined && paragraph === undefined) return null
-  const page = pageNameOf(target ?? file)
-  return paragraph === undefined ? page : `${page}.${paragraph}`
+  return guidePlace(pageNameOf(target ?? file), paragraph)
 }

@@ -6,7 +6,7 @@ import { useGuideAddress } from './use-guide-address.ts'
 const guideCode = onDemand(async () => (await import('./guide-drawer.tsx')).GuideDrawer)
 
 /** Fetches the code of the guide ahead, when the pointer is over what opens it. */
-export const fetchGuide = guideCode.fetch
+export const fetchGuideCode = guideCode.fetch
 
 /** The guide over the page while the address asks for it; its code and text are fetched then. */
 export function AskedGuide({ onKeys }: GuideProps) {

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useId } from 'react'
 import { useServices } from '../../services.ts'
-import { fetchGuide } from '../guide/asked-guide.tsx'
+import { fetchGuideCode } from '../guide/asked-guide.tsx'
 import { Count, EntryCount, isCountable, useCounts } from '../navigation/entry-count.tsx'
 import { litPath, navigationEntries } from '../navigation/navigation-entries.ts'
 import { NARROW } from './use-menu-drawer.ts'
@@ -36,7 +36,7 @@ export function Sidebar({ session, place, onClose }: Props) {
         <NavigationSection section="admin" session={session} isCounted={isCounted} heading="Administration" />
       </nav>
       <div className="fs-side__foot">
-        <GuideLink className="fs-nav" page="" onPointerEnter={fetchGuide} onFocus={fetchGuide}>
+        <GuideLink className="fs-nav" page="" onPointerEnter={fetchGuideCode} onFocus={fetchGuideCode}>
           <Icon name="book" />
           <span className="fs-nav__label">Documentation</span>
         </GuideLink>

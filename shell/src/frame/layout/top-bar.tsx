@@ -8,7 +8,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Toasts } from '../features/toasts/toasts.tsx'
 import { WorkButton } from '../features/work-tray/work-button.tsx'
-import { fetchGuide } from '../guide/asked-guide.tsx'
+import { fetchGuideCode } from '../guide/asked-guide.tsx'
 import { useGuideAddress } from '../guide/use-guide-address.ts'
 import { useProfileMenuItems } from '../navigation/use-profile-menu-items.tsx'
 import { frameDialogCode } from './frame-dialog-code.ts'
@@ -50,8 +50,8 @@ function HelpButton() {
       icon="help"
       name="Help"
       aria-keyshortcuts="F1"
-      onPointerEnter={fetchGuide}
-      onFocus={fetchGuide}
+      onPointerEnter={fetchGuideCode}
+      onFocus={fetchGuideCode}
       onClick={() => open('')}
     />
   )
