@@ -20,5 +20,6 @@ export const unreported: Record<string, string> = {
   './federation': 'the shell loads remotes with it',
   './shared-groups': 'the shell provides them, and knows their versions by it',
   './package.json': 'the build reads the version in it, from the same checkout',
+  './query-client': 'the shell makes the cache of its page with it, the fake host its own',
   './fake-host': 'for tests and stories, from the same checkout',
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@flotilla/api/client'
 import type { MutationFeedback } from '@flotilla/platform'
 import { siteErrorPlace } from '@flotilla/platform/guide'
+import { AttentiveQueryClient } from '@flotilla/platform/query-client'
 import { MutationCache, notifyManager, type QueryClient } from '@tanstack/react-query'
 import { toastShown } from '../store/notice-slices.ts'
 import type { Store } from '../store/store.ts'
-import { AttentiveQueryClient, invalidateHidden } from './attentive-query-client.ts'
+import { invalidateHidden } from './invalidate-hidden.ts'
 
 const maxReadRetries = 2
 

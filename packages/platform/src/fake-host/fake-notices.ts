@@ -1,7 +1,8 @@
 import { ApiError } from '@flotilla/api/client'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type QueryClient } from '@tanstack/react-query'
 import type { MutationFeedback } from '../promise/mutation-feedback.ts'
 import type { Notify, NotifyAct } from '../promise/platform.ts'
+import { AttentiveQueryClient } from '../query-client/attentive-query-client.ts'
 
 /** A toast that the shell would show. `detail` is null if there is none. */
 export type FakeNotice = {
@@ -43,11 +44,11 @@ export function createFakeNotices(): FakeNotices {
 }
 
 /**
- * A cache that retries nothing and shows the outcome of a write as the shell does (architecture: A read and a
- * write).
+ * The shell's kind of cache, which retries nothing, and shows the outcome of a write as the shell does
+ * (architecture: A read and a write).
  */
 export function createFakeQueryClient(notices: FakeNotices): QueryClient {
-  return new QueryClient({
+  return new AttentiveQueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => saySuccess(notices, mutation.meta),
       onError: (error, _variables, _context, mutation) => sayFailure(notices, error, mutation.meta),

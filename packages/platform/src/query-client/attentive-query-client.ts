@@ -5,7 +5,6 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { dropEarlyAnswers } from '../early/early-answers.ts'
 
 /**
  * A query that is invalidated during its first read is read once more afterwards, because the answer under
@@ -33,13 +32,4 @@ export class AttentiveQueryClient extends QueryClient {
     }
     return super.invalidateQueries(filters, options)
   }
-}
-
-/**
- * Something has changed, and only the remote on screen hears what: marks all other cached data as stale, so
- * that it is read again when it is next shown.
- */
-export function invalidateHidden(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-  dropEarlyAnswers()
 }

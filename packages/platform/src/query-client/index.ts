@@ -1,0 +1,1 @@
+export { AttentiveQueryClient } from './attentive-query-client.ts'
