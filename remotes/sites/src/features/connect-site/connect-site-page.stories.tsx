@@ -3,7 +3,6 @@ import { createSite } from '@flotilla/api/contract'
 import { answerHttp, answering, press, StoryHost } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
-import { ConnectFailure } from './connect-failure.tsx'
 
 const http = answerHttp([
   answering(createSite, () => {
@@ -22,12 +21,21 @@ type Story = StoryObj<typeof StoryHost>
 export const Empty: Story = {}
 export const Incomplete: Story = { play: press(['button', 'Test and connect']) }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+
+/** Fills the form and sends it. */
+const connect: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  const typed = { Name: 'Alpha', Address: 'alpha.example', 'API token': 'secret-token' }
+  for (const [label, text] of Object.entries(typed))
+    await userEvent.type(await canvas.findByLabelText(label), text)
+  await userEvent.click(canvas.getByRole('button', { name: 'Test and connect' }))
+}
+
+/** The site refuses the token: the cause, what the server says, the next step and what helps. */
 export const Refused: Story = {
-  render: () => (
-    <ConnectFailure
-      error={new ApiError({ code: 'site_token', message: 'The site answered with HTTP 401.', status: 422 })}
-    />
-  ),
+  play: async (context) => {
+    await connect(context)
+    await context.canvas.findByText('Could not add site')
+  },
 }
 
 const known = { id: 1, name: 'Alpha', url: 'https://www.alpha.example/', url_backend: null }
@@ -40,12 +48,7 @@ export const KnownSite: Story = {
       }),
     ]),
   },
-  play: async ({ canvas, userEvent }) => {
-    const typed = { Name: 'Alpha', Address: 'alpha.example', 'API token': 'secret-token' }
-    for (const [label, text] of Object.entries(typed))
-      await userEvent.type(await canvas.findByLabelText(label), text)
-    await userEvent.click(canvas.getByRole('button', { name: 'Test and connect' }))
-  },
+  play: connect,
 }
 
 /** A pasted list after its round: connected, refused, and a line that cannot be used. */
