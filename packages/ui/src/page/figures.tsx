@@ -60,7 +60,7 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
             {Boolean(figure.change) && <FigureChange change={figure.change ?? 0} />}
             {figure.detail && <span className="fl-figure__detail">{figure.detail}</span>}
           </span>
-          {figure.trend !== undefined && <span className="fl-figure__trend">{figure.trend}</span>}
+          {figure.trend}
         </button>
       ))}
     </div>

@@ -18,8 +18,11 @@ export function Tag({ name, color, isQuiet = false }: TagProps) {
   const look = tagLook(color)
   if (isQuiet || look.kind === 'dot') {
     return (
-      <span className={classNames('fl-tag', isQuiet ? 'fl-tag--quiet' : 'fl-tag--dot')} title={name}>
-        <span className="fl-tag__dot" style={{ background: look.background }} />
+      <span
+        className={classNames('fl-tag', isQuiet ? 'fl-tag--quiet' : 'fl-tag--dot')}
+        style={{ color: look.background }}
+        title={name}
+      >
         <span className="fl-ellipsis">{name}</span>
       </span>
     )
