@@ -11,6 +11,7 @@ import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { printMemory } from './memory.ts'
+import { benchPages } from './pages.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
 import { beside, federated, printColdLoads } from './print-cold-loads.ts'
 import { benchProcesses } from './processes.ts'
@@ -21,6 +22,7 @@ const sections: Record<string, () => Promise<void>> = {
   'cold-load': () => printColdLoads([federated, ...beside()]),
   'first-use': printFirstUse,
   'event-burst': printEventBurst,
+  pages: benchPages,
   memory: printMemory,
   lists: benchLists,
   updates: benchUpdates,
