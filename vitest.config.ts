@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['./tools/vitest/setup-dom.ts'],
+    setupFiles: ['./tools/vitest/setup.ts'],
     // The long tests wait for processes that they killed.
     maxWorkers: isLong ? 3 : 2,
     execArgv: ['--import', quickStart.href],

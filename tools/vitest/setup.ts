@@ -1,8 +1,14 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-/**
- * Interfaces that Ant Design needs and jsdom lacks, and an empty page after each test. Does nothing in Node.
- */
+// Vitest takes back before the next test what a test has replaced: the last one's would wait in the next file.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+// Interfaces that Ant Design needs and jsdom lacks, and an empty page after each test. Nothing in Node.
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react')
   const { emptyPage } = await import('./empty-page.ts')
