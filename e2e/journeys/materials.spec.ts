@@ -21,3 +21,12 @@ test('the server answers every material with a real file of its type', async ({ 
     expect(start).toBe(ending === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
   }
 })
+
+test('the server answers every picture of the guide', async ({ request }) => {
+  const files = await readdir(path.join(repoRoot, 'shell/dist/guide/pictures'))
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const answer = await request.get(`/guide/pictures/${file}`)
+    expect([file, answer.status(), answer.headers()['content-type']]).toEqual([file, 200, 'image/webp'])
+  }
+})

@@ -45,6 +45,35 @@ test('sixteen whole rows of the list of sites are in sight at 1440 × 900', asyn
   expect(ends.filter((end) => end <= (pager?.y ?? 0) + 0.5).length).toBeGreaterThanOrEqual(16)
 })
 
+test('the guide is one press away in a bar of one line, from the smallest phone on', async ({
+  page,
+  aFreshAgency,
+}) => {
+  await aFreshAgency(1)
+  await openPage(page, '/sites')
+  for (const width of [390, 320]) {
+    await resize(page, width)
+    const parts = await page.locator('.fs-top > *:visible').evaluateAll((all) =>
+      all.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return { left, right, middle: (top + bottom) / 2, isTarget: part.localName === 'button' }
+      }),
+    )
+    const wrong = parts.filter(
+      ({ left, right, middle, isTarget }, index) =>
+        Math.abs(middle - 23.5) > 2 ||
+        left < (parts[index - 1]?.right ?? 0) ||
+        right > width ||
+        (isTarget && right - left < 24),
+    )
+    expect.soft(wrong, `at ${width}`).toEqual([])
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sites' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
 test('at 400 % zoom the head and the bars of a list scroll away', async ({ page, aFreshAgency }) => {
   await aFreshAgency(5)
   await page.setViewportSize({ width: 320, height: 256 })

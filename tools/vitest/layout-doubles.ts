@@ -25,13 +25,20 @@ function matchMedia(query: string) {
   }
 }
 
+/** What had the focus before a dialog opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
 function showModal(this: HTMLDialogElement): void {
+  openers.set(this, document.activeElement)
   this.open = true
 }
 
 /** As a browser does for a call; at Escape it does the same. */
 function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return
   this.open = false
+  const opener = openers.get(this)
+  if (opener instanceof HTMLElement) opener.focus()
   this.dispatchEvent(new Event('close'))
 }
 

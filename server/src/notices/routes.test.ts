@@ -28,9 +28,14 @@ async function anAccount(...names: string[]) {
 
 type Place = { id: number; accountId: number; name: string }
 
-function tell(name: 'site.down' | 'site.up' | 'backup.finished', site: Place, fields: object = {}) {
+function tell(
+  name: 'site.down' | 'site.up' | 'backup.finished',
+  site: Place,
+  fields: object = {},
+  at: Date = now,
+) {
   const payload = { site_id: site.id, site_name: site.name, ...fields }
-  return db.transaction((tx) => recordEvent(tx, { accountId: site.accountId, name, payload }, now))
+  return db.transaction((tx) => recordEvent(tx, { accountId: site.accountId, name, payload }, at))
 }
 
 async function list(token: string, query: Record<string, string> = {}) {
@@ -43,17 +48,20 @@ const readTo = (token: string, upTo: number) =>
   callApi(server.url, readNotices, { token, body: { up_to: upTo } })
 
 describe('GET /notices', () => {
-  it('lists what happened, the latest change first, and is announced by the word notices', async () => {
+  it('lists what happened, the latest change first, with its time', async () => {
     const { token, sites } = await anAccount('Alpha', 'Beta')
     const [alpha] = sites
-    if (alpha !== undefined) await tell('site.up', alpha)
+    const later = new Date(now.getTime() + 60_000)
+    if (alpha !== undefined) await tell('site.up', alpha, {}, later)
     const { data, meta } = await list(token)
+    const [since, end] = [now.toISOString(), later.toISOString()]
     expect(data).toMatchObject([
       {
         ...{ severity: 'danger', text: 'Site is down: Alpha', detail: 'HTTP 500', batch: null },
-        ...{ site: { id: alpha?.id, name: 'Alpha' }, ended_at: now.toISOString(), is_read: false },
+        ...{ site: { id: alpha?.id, name: 'Alpha' }, is_read: false },
+        ...{ since, changed_at: end, ended_at: end },
       },
-      { text: 'Site is down: Beta', ended_at: null },
+      { text: 'Site is down: Beta', since, changed_at: since, ended_at: null },
     ])
     expect(meta).toEqual({ unread: 1, up_to: 3, next: null })
   })

@@ -161,6 +161,21 @@ it('successes of a batch are left to the tray, and failures show a toast', async
   expect(texts()).toEqual(['Backup failed: Bäckerei Klein'])
 })
 
+it('the same event at several sites is one message, which names the latest ones and counts all', async () => {
+  const { store, send } = await connect()
+  for (const [seq, name] of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Delta'].entries())
+    send('site.down', { seq: seq + 1, site_id: seq, site_name: name, message: 'HTTP 503' })
+  send('site.down', { seq: 6, site_id: 9, site_name: 'Zoo', message: 'HTTP 500' })
+  send('backup.finished', { seq: 7 })
+  send('site.down', { seq: 8, site_id: 10, site_name: 'Optik', message: 'HTTP 500' })
+  expect(store.getState().toasts.map(({ text, detail, count }) => [text, detail, count])).toEqual([
+    ['Site is down: Delta, Gamma, Beta', 'HTTP 503', 5],
+    ['Backup finished: Bäckerei Klein', null, 1],
+    ['Site is down: Optik, Zoo', 'HTTP 500', 2],
+  ])
+  expect(store.getState().notifications).toHaveLength(8)
+})
+
 it('an event that was missed is noted without a toast', async () => {
   const payload = { ...ids, ...site, seq: 2 }
   const { store, send, comeBack, percents } = await connect([{ event: 'backup.finished', payload }])

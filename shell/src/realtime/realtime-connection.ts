@@ -101,7 +101,7 @@ export function createRealtimeConnection(parts: Parts): RealtimeConnection {
       const { tone, text, detail = null } = toast
       store.dispatch(notified({ tone, text, detail, siteId, siteName, kind, moment, at }))
     }
-    if (!isMissed && !isSaid) store.dispatch(toastShown(toast))
+    if (!isMissed && !isSaid) store.dispatch(toastShown({ ...toast, site: siteName }))
   })
   realtime.status.subscribe(() => void store.dispatch(socketStatusChanged(realtime.status.get())))
   return {

@@ -49,7 +49,9 @@ function Place({ host, remote }: { host: FakeHostState; remote: RemoteModule }) 
   return (
     <PlatformProvider platform={platform}>
       <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
-        <main data-address={`${pathname}${search}`}>{page}</main>
+        <main tabIndex={-1} data-address={`${pathname}${search}`}>
+          {page}
+        </main>
       </TimeZoneProvider>
     </PlatformProvider>
   )

@@ -3,8 +3,20 @@ import { z } from 'zod'
 /** Shapes of text that a page of the guide may have. */
 const GUIDE_TAGS = [
   ...(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'kbd', 'a'] as const),
-  ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
+  ...(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'] as const),
 ] as const
+
+/** Where the console serves the pictures of the guide. */
+export const GUIDE_PICTURES = '/guide/pictures/'
+
+/** `src`: a file of ours, `alt`: what it shows, sizes in px. */
+const GuidePicture = z.object({
+  src: z.string().regex(/^\/guide\/pictures\/[\w-]+\.webp$/),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type GuidePicture = z.infer<typeof GuidePicture>
 
 /** A part of a page; a string is plain text. */
 export type GuideNode = string | GuideElement
@@ -16,6 +28,8 @@ export type GuideElement = {
   place?: string | undefined
   /** Of a link: an address on the web. */
   href?: string | undefined
+  /** Of a picture. */
+  picture?: GuidePicture | undefined
   nodes?: GuideNode[] | undefined
 }
 
@@ -26,6 +40,7 @@ const GuideElement: z.ZodType<GuideElement> = z.lazy(() =>
     id: z.string().optional(),
     place: z.string().optional(),
     href: z.string().optional(),
+    picture: GuidePicture.optional(),
     nodes: z.array(GuideNode).optional(),
   }),
 )

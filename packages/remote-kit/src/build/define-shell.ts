@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
+import { GUIDE_PICTURES } from '@flotilla/platform/guide'
 import { type Configuration, rspack } from '@rspack/core'
+import { PICTURES_FOLDER } from '../guide/index.ts'
 import { baseConfig } from './base-config.ts'
 import { withFederation } from './federation-host.ts'
 import { GuidePlugin } from './guide-plugin.ts'
@@ -10,7 +13,7 @@ type ShellOptions = HtmlPage & {
   root: string
   /** Folder of the pages about error codes; served below `/errors/`. */
   errorPages?: string
-  /** Folder of the guide for users; served below `/guide/`. */
+  /** Folder of the guide for users; served below `/guide/`, with its pictures. */
   guide?: string
   /** Folder of downloadable files; served below `/materials/`. */
   materials?: string
@@ -33,6 +36,12 @@ const axiosAliases: Record<string, false> = { [ofApi.resolve('axios/lib/adapters
  */
 const oneStylesheet = { type: /css/, name: 'main', chunks: 'all', enforce: true } as const
 
+const picturesOf = (guide: string) => ({
+  from: path.join(guide, PICTURES_FOLDER),
+  to: GUIDE_PICTURES.slice(1),
+  noErrorOnMissing: true,
+})
+
 /** The shell: provides every shared package, and knows no remote at build time. */
 export function defineShell({ root, errorPages, guide, materials, ...page }: ShellOptions): Configuration {
   const isProduction = process.env.NODE_ENV !== 'development'
@@ -53,6 +62,7 @@ export function defineShell({ root, errorPages, guide, materials, ...page }: She
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },
+          ...(guide ? [picturesOf(guide)] : []),
           ...(errorPages ? [{ from: errorPages, to: 'errors' }] : []),
           ...(materials ? [{ from: materials, to: 'materials', noErrorOnMissing: true }] : []),
         ],

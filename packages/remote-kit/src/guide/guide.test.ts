@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ErrorCode, REASON_CODES } from '@flotilla/api/contract'
-import { Guide, guidePlace, siteErrorPlace } from '@flotilla/platform/guide'
+import { Guide, type GuideNode, guidePlace, siteErrorPlace } from '@flotilla/platform/guide'
 import { RemoteDeclaration } from '@flotilla/platform/registry'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readGuide } from './read-guide.ts'
@@ -31,6 +31,17 @@ describe('the guide for users', () => {
     const wanted = ErrorCode.options.map(siteErrorPlace).filter((place) => place !== null)
     expect(wanted.length).toBeGreaterThan(10)
     expect(wanted.filter((place) => !places().includes(place))).toEqual([])
+  })
+
+  it('has small pictures, each on its page', () => {
+    const folder = path.join(root, 'docs/guide/pictures')
+    const files = readdirSync(folder)
+    const isPicture = (node: GuideNode) => typeof node !== 'string' && node.picture !== undefined
+    const shown = guide.pages.filter(({ nodes }) => nodes.some(isPicture)).map(({ name }) => name)
+    expect(files.map((file) => file.replace('.webp', '')).toSorted()).toEqual(shown.toSorted())
+    const sizes = files.map((file) => statSync(path.join(folder, file)).size)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(700_000)
   })
 
   it('has a page for every address of the console', () => {
@@ -74,6 +85,27 @@ describe('readGuide', () => {
     expect(JSON.stringify(list)).toContain('{"tag":"a","nodes":["go"],"place":"one.of_it"}')
   })
 
+  /** The header of a WebP: lossy or extended, 1164 by 888 px. */
+  const webp = (kind: 'VP8 ' | 'VP8X') => {
+    const bytes = Buffer.alloc(30)
+    bytes.write(`RIFF    WEBP${kind}`)
+    if (kind === 'VP8 ') bytes.writeUInt32LE(1164 + 888 * 65_536, 26)
+    else bytes.writeUIntLE(1163 + 887 * 2 ** 24, 24, 6)
+    return bytes
+  }
+
+  it.each(['VP8 ', 'VP8X'] as const)('reads a picture with its words and its size: %s', async (kind) => {
+    await mkdir(path.join(folder, 'pictures'))
+    await writeFile(path.join(folder, 'pictures/one.webp'), webp(kind))
+    const { pages } = await read({ contents, one: '# One\n\n![The list](pictures/one.webp)\n' })
+    const size = { width: 1164, height: 888 }
+    expect(pages[1]?.nodes).toEqual([
+      { tag: 'img', picture: { src: '/guide/pictures/one.webp', alt: 'The list', ...size } },
+    ])
+    await expect(read({ contents, one: '# One\n\n![](pictures/one.webp)\n' })).rejects.toThrow(/no words/)
+    await expect(read({ contents, one: '# One\n\na ![b](pictures/one.webp)\n' })).rejects.toThrow(/shows no/)
+  })
+
   it('knows which page belongs to an address with parameters', async () => {
     const row = '| `/sites + site + tab=backups` | [One](one.md) |'
     const routes = `${contents}\n## Which page opens where\n\n| address | page |\n|---|---|\n${row}\n`
@@ -86,6 +118,7 @@ describe('readGuide', () => {
     ['a link to no page', '[a](gone.md)', /there is no gone/],
     ['a link to no paragraph', '[a](one.md#gone)', /there is no one\.gone/],
     ['a link out of the guide', '[a](../contract.md)', /no page of the guide/],
+    ['a picture that is missing', '![a](pictures/gone.webp)', /there is no pictures/],
     ['foreign HTML', 'a <script>b</script>', /shows no/],
     ['a block of code', '```\na\n```', /shows no code/],
   ])('refuses %s', async (_, text, words) => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Guide, GuideNode, GuidePage } from '@flotilla/platform/guide'
 import { pageNameOf } from './guide-place-of.ts'
+import { readPictures } from './read-pictures.ts'
 import { renderPage } from './render-page.ts'
 
 /** The page that lists all others. */
@@ -12,16 +13,17 @@ const ROUTE_ROW = /^\| `([^`\n]{1,200})` \| \[[^\]\n]{1,200}\]\(([\w-]{1,100}\.m
 
 /**
  * The guide in a folder of Markdown: `contents.md`, and the pages that it links, in their order.
- * Rejects when a page is not linked, or a link leads to no page or paragraph.
+ * Rejects when a page is not linked, or a link leads to no page, paragraph or picture.
  */
 export async function readGuide(folder: string): Promise<Guide> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'))
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
   const [contents = '', routeRows = ''] = (await read(CONTENTS)).split(ROUTES_HEADING)
+  const pictures = await readPictures(folder)
   const pages = await Promise.all(
     files.map(async (file): Promise<GuidePage> => {
       const text = file === CONTENTS ? contents : await read(file)
-      return { name: pageNameOf(file), ...renderPage(file, text) }
+      return { name: pageNameOf(file), ...renderPage(file, text, pictures) }
     }),
   )
   const routes = [...routeRows.matchAll(ROUTE_ROW)].map(([, route = '', file = '']) => {

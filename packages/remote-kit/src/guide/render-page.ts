@@ -1,42 +1,51 @@
 import type { GuideElement, GuideNode } from '@flotilla/platform/guide'
 import { Lexer, type Token, type Tokens } from 'marked'
 import { guidePlaceOf } from './guide-place-of.ts'
+import type { Pictures } from './read-pictures.ts'
 
 export type RenderedPage = {
   title: string
   headings: { id: string; text: string }[]
   nodes: GuideNode[]
 }
+/** Where a part of the page is, and what it may name. */
+type Source = { file: string; pictures: Pictures; page: RenderedPage }
 
 /** `## <a id="offline"></a>Offline`: a heading that the console links to by a code keeps its name so. */
 const OWN_ID = /^<a id="([\w-]+)"><\/a>/
 
 /**
  * A page of the guide from its Markdown. Throws for what the console cannot show: a page without a title,
- * HTML other than `<kbd>`, blocks of code, relative links to what is no page of the guide.
+ * HTML other than `<kbd>`, blocks of code, relative links to what is no page of the guide, a picture that is
+ * missing, has no words, or is within a sentence.
  */
-export function renderPage(file: string, markdown: string): RenderedPage {
+export function renderPage(file: string, markdown: string, pictures: Pictures): RenderedPage {
   const page: RenderedPage = { title: '', headings: [], nodes: [] }
   for (const token of Lexer.lex(markdown)) {
     if (isToken(token, 'heading') && token.depth === 1 && page.title === '') page.title = token.text
-    else page.nodes.push(...blockOf(token, file, page))
+    else page.nodes.push(...blockOf(token, { file, pictures, page }))
   }
   if (page.title === '') throw new Error(`${file}: the first heading is missing.`)
   return page
 }
 
-function blockOf(token: Token, file: string, page: RenderedPage): GuideNode[] {
+function blockOf(token: Token, source: Source): GuideNode[] {
+  const { file } = source
   const inline = (tokens: Token[] = []) => inlineOf(tokens, file)
   if (isToken(token, 'space')) return []
-  if (isToken(token, 'heading')) return [headingOf(token, file, page)]
-  if (isToken(token, 'paragraph')) return [element('p', inline(token.tokens))]
+  if (isToken(token, 'heading')) return [headingOf(token, source)]
+  if (isToken(token, 'paragraph')) {
+    const [only, ...others] = token.tokens ?? []
+    if (only && isToken(only, 'image') && others.length === 0) return [pictureOf(only, source)]
+    return [element('p', inline(token.tokens))]
+  }
   if (isToken(token, 'text')) return inline(token.tokens)
   if (isToken(token, 'table')) return [tableOf(token, file)]
   if (isToken(token, 'list')) {
     const items = token.items.map((item) =>
       element(
         'li',
-        item.tokens.flatMap((each) => blockOf(each, file, page)),
+        item.tokens.flatMap((each) => blockOf(each, source)),
       ),
     )
     return [element(token.ordered ? 'ol' : 'ul', items)]
@@ -44,7 +53,14 @@ function blockOf(token: Token, file: string, page: RenderedPage): GuideNode[] {
   throw new Error(`${file}: the guide shows no ${token.type}: ${token.raw}`)
 }
 
-function headingOf({ text, depth }: Tokens.Heading, file: string, page: RenderedPage): GuideElement {
+function pictureOf({ href, text: alt }: Tokens.Image, { file, pictures }: Source): GuideElement {
+  const picture = pictures.get(href)
+  if (picture === undefined) throw new Error(`${file}: there is no ${href}.`)
+  if (alt === '') throw new Error(`${file}: ${href} has no words.`)
+  return { tag: 'img', picture: { ...picture, alt } }
+}
+
+function headingOf({ text, depth }: Tokens.Heading, { file, page }: Source): GuideElement {
   const [own, ownId] = OWN_ID.exec(text) ?? []
   const words = text.slice(own?.length ?? 0)
   const id = ownId ?? slugOf(words)
@@ -102,6 +118,7 @@ type Kinds = {
   strong: Tokens.Strong
   em: Tokens.Em
   codespan: Tokens.Codespan
+  image: Tokens.Image
   link: Tokens.Link
 }
 

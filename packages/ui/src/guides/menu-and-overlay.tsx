@@ -91,6 +91,15 @@ export const menuGuides: Guides = {
     bad: saysYes,
     keys: dialogKeys,
   },
+  LeftOutList: {
+    entry: 'overlay',
+    use: 'In a sheet that acts on many sites: what is left out, by reason, with the first names.',
+    avoid: 'For one site say the reason in a sentence.',
+    good: [<span key="1">2 are left out: The site is down</span>, 'The number, why, and at which sites.'],
+    bad: [<span key="1">Some sites are skipped</span>, 'Which, and why?'],
+    keys: 'Read as a list that is named by its number. It holds nothing to press.',
+    since: '2.0',
+  },
   RelinkDialog: {
     entry: 'overlay',
     use: 'Asks whether a known site moved to another address.',

@@ -1,3 +1,4 @@
+import './start-sheet.css'
 import type { LeftOutSum, PlannedStart } from '@flotilla/api/rules'
 import { type ReactNode, useId } from 'react'
 

@@ -1,6 +1,6 @@
-import type { GuideElement, GuideNode } from '@flotilla/platform/guide'
+import type { GuideElement, GuideNode, GuidePicture } from '@flotilla/platform/guide'
 import { Link } from '@flotilla/platform/router'
-import { Kbd, Link as OutsideLink } from '@flotilla/ui/basics'
+import { Kbd, Link as OutsideLink, VisuallyHidden } from '@flotilla/ui/basics'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useGuideAddress } from './use-guide-address.ts'
 
@@ -29,11 +29,13 @@ function Nodes({ nodes, asked }: Props): ReactNode {
 }
 
 function Part({ node, asked }: { node: GuideElement; asked: string | null }) {
-  const { tag: Tag, id, nodes = [] } = node
+  const { tag: Tag, id, picture, nodes = [] } = node
   const content = <Nodes nodes={nodes} asked={asked} />
   switch (Tag) {
     case 'a':
       return <GuideAnchor node={node}>{content}</GuideAnchor>
+    case 'img':
+      return picture && <Picture picture={picture} />
     case 'kbd':
       return <Kbd>{nodes.filter((part) => typeof part === 'string').join('')}</Kbd>
     case 'table':
@@ -52,6 +54,16 @@ function Part({ node, asked }: { node: GuideElement; asked: string | null }) {
     default:
       return <Tag>{content}</Tag>
   }
+}
+
+/** A picture of a screen; pressed, it is shown in its own size. Its room is known before it is there. */
+function Picture({ picture: { src, alt, width, height } }: { picture: GuidePicture }) {
+  return (
+    <a className="fs-guide__picture" href={src} target="_blank" rel="noopener">
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <VisuallyHidden> (opens a new window)</VisuallyHidden>
+    </a>
+  )
 }
 
 function GuideAnchor({ node: { place, href }, children }: { node: GuideElement; children: ReactNode }) {

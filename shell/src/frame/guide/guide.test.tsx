@@ -34,6 +34,9 @@ describe('the guide', () => {
     const attention = await drawer('Attention')
     expect(isAsked()).toBe(true)
     expect(attention.queryByRole('button', { name: 'Back' })).toBeNull()
+    const picture = attention.getByRole('img', { name: /^The inbox/ })
+    expect(picture.getAttribute('loading')).toBe('lazy')
+    expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0)
     await user.click(attention.getByRole('link', { name: 'snooze it' }))
     const snooze = await drawer('Snooze and assign')
     await user.click(snooze.getByRole('button', { name: 'Back' }))
@@ -42,6 +45,16 @@ describe('the guide', () => {
     await user.keyboard('{Escape}')
     await isClosed()
     expect(location.pathname + location.search).toBe('/attention')
+  })
+
+  it('takes the place of an open dialog', async () => {
+    const { user } = await open('/sites')
+    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    await user.type(await screen.findByRole('combobox'), 'a{F1}')
+    await drawer('Sites')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await user.keyboard('{Escape}')
+    await isClosed()
   })
 
   it('opens an address at a paragraph, which gets the focus, and closes to the page below', async () => {

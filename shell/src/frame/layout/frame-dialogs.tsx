@@ -32,7 +32,11 @@ export function FrameDialogs({ open, onOpen }: Props) {
       onOpen('palette')
     },
     onKeys: () => onOpen('shortcuts'),
-    onGuide: () => guide.open(''),
+    onGuide: () => {
+      // It would open below them, where no key reaches it.
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+      guide.open('')
+    },
     pathOf: (letter) => keys.find((key) => key.letter === letter)?.path,
     onGo: (path) => void navigate(path),
   })

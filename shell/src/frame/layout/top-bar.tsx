@@ -35,8 +35,7 @@ export function TopBar({ session, isMenuOpen, onMenuToggle, onDialog }: Props) {
       {session !== null && <TrialDays account={session.account} />}
       {session !== null && <WorkButton />}
       {session !== null && <NotificationBell session={session} />}
-      {/* On a narrow screen the search gets the room; the menu has the guide, too. */}
-      {session !== null && !isNarrow && <HelpButton />}
+      {session !== null && <HelpButton />}
       <ProfileMenu session={session} />
     </header>
   )

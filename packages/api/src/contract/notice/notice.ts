@@ -41,6 +41,7 @@ export const Notice = z.lazy(() =>
     batch: orNull(z.object({ id: z.int(), counts: BatchCounts, failures: z.array(NoticeFailure) })),
     /** When it began. */
     since: IsoTime,
+    /** When it changed last, the time of `seq`: the list has the latest change first. */
     changed_at: IsoTime,
     /** When it was over; null: it goes on. */
     ended_at: orNull(IsoTime),

@@ -29,12 +29,12 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
   const titleId = useId()
   const starts = useReasonStarts()
   const list = useRef<HTMLUListElement>(null)
-  const { snoozer, dialog } = useSnooze(([id]) =>
+  const goOn = ([id]: readonly number[]) =>
     focusRow(
       list,
       rows.findIndex(({ site }) => site.id === id),
-    ),
-  )
+    )
+  const { snoozer, dialog } = useSnooze(goOn)
   const { code, severity, sites } = group
   const name = reasonName(code)
   return (
@@ -53,7 +53,11 @@ export function AttentionGroupCard({ group, rows, show, pagination, onPageChange
       </header>
       <ul ref={list} className="st-attention__rows" aria-label={`Sites: ${name}`}>
         {rows.map((row) => (
-          <AttentionSite key={row.site.id} row={row} starts={starts} snoozer={isSnoozable ? snoozer : null} />
+          <AttentionSite
+            key={row.site.id}
+            {...{ row, starts, goOn }}
+            snoozer={isSnoozable ? snoozer : null}
+          />
         ))}
       </ul>
       {dialog}

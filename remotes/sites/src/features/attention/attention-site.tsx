@@ -16,6 +16,8 @@ type Props = {
   starts: (act: StartAct) => ReasonStart
   /** Null: it cannot be put aside, or is. */
   snoozer: Snoozer | null
+  /** The list no longer has these sites. */
+  goOn: (siteIds: readonly number[]) => void
 }
 
 /** After this time the hour is no longer useful. */
@@ -25,7 +27,7 @@ const DAYS_MS = 3 * 86_400_000
  * One site of a reason: details, since when, the best act, and the button that puts it aside or brings it
  * back.
  */
-export function AttentionSite({ row, starts, snoozer }: Props) {
+export function AttentionSite({ row, starts, snoozer, goOn }: Props) {
   const { site, reason } = row
   const now = useNow()
   const zone = useTimeZone()
@@ -56,7 +58,9 @@ export function AttentionSite({ row, starts, snoozer }: Props) {
           <ReasonActButton act={first} site={site} code={reason.code} starts={starts} isFirst />
         )}
         {snoozer !== null && <SnoozeMenu target={rowTarget(row, now)} snoozer={snoozer} />}
-        {reason.snoozed && <BringBack sites={rowTarget(row, now).sites} name={`${title}, ${site.name}`} />}
+        {reason.snoozed && (
+          <BringBack sites={rowTarget(row, now).sites} name={`${title}, ${site.name}`} onDone={goOn} />
+        )}
       </span>
     </li>
   )

@@ -1,13 +1,10 @@
-import { type SiteDetail, whyBusy } from '@flotilla/api/contract'
+import type { SiteDetail } from '@flotilla/api/contract'
 import { GuideLink } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
-import { siteRowOf } from '../../data/sites/site-queries.ts'
-import { useStarts } from '../../data/starts/use-starts.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 /** The obstacle to work with this site and its remedy, in the server's words; empty without an obstacle. */
 export function ConnectionNotice({ site }: { site: SiteDetail }) {
-  const { ask, isStarting } = useStarts()
   const { connection_note: note } = site
   if (!note) return null
   return (
@@ -15,17 +12,7 @@ export function ConnectionNotice({ site }: { site: SiteDetail }) {
       <Alert
         group="warning"
         title="Not everything can be done with this site"
-        actions={
-          <Button
-            size="sm"
-            icon="refresh"
-            isBusy={isStarting('refresh')}
-            disabledReason={whyBusy(site)}
-            onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
-          >
-            Refresh data
-          </Button>
-        }
+        actions={<RefreshButton site={site} size="sm" />}
       >
         {note}{' '}
         <GuideLink className="fl-link" page="site-errors">

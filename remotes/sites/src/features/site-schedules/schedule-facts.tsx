@@ -1,7 +1,8 @@
-import { type LeftOutReason, type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
+import { type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
 import { Checkbox } from '@flotilla/ui/form'
 import { DateTime } from '@flotilla/ui/format'
 import { ShareBars } from '@flotilla/ui/graphics'
+import { LeftOutList } from '@flotilla/ui/overlay'
 import { counted } from '../../schedule/counted.ts'
 
 type Props = { count: ScheduleCount; replaces: boolean; onReplace: (replaces: boolean) => void }
@@ -45,22 +46,7 @@ export function ScheduleFacts({ count, replaces, onReplace }: Props) {
           />
         </section>
       )}
-      {leftOut !== null && (
-        <div>
-          <p className="st-schedule__note">{leftOut.words}</p>
-          <ul className="st-schedule__left" aria-label={leftOut.words}>
-            {leftOut.reasons.map((reason) => (
-              <li key={reason.why} className="st-schedule__reason">
-                <span>{reason.why}</span>
-                <span>{reason.count.toLocaleString('en-US')}</span>
-                {reason.sites.length > 0 && <span className="st-schedule__names">{namesOf(reason)}</span>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {leftOut !== null && <LeftOutList {...leftOut} />}
     </>
   )
 }
-
-const namesOf = ({ sites, hasMore }: LeftOutReason) => `${sites.join(', ')}${hasMore ? ' and others' : ''}`

@@ -11,6 +11,7 @@ import { ExtensionTable } from './extension-table.tsx'
 import { ExtensionsEmpty } from './extensions-empty.tsx'
 import { InventoryPage } from './inventory-page.tsx'
 import { ExtensionView, extensionFilters } from './view/extension-view.ts'
+import { useExtensionFocus } from './view/use-extension-focus.ts'
 
 /** Only for the column heads. */
 const stillColumns = extensionColumns({ onAutoUpdate: () => {} })
@@ -26,6 +27,7 @@ const ExtensionPage = lazy(async () => ({
 export function ExtensionListPage() {
   const hasInventory = useCan('inventory')
   const [view] = useUrlState(ExtensionView)
+  useExtensionFocus(hasInventory ? view.extension : 0)
   if (!hasInventory) return <PlainListPage />
   if (view.extension === 0) return <InventoryPage />
   return (

@@ -77,6 +77,18 @@ describe('the inventory', () => {
     await waitFor(() => expect(places()).toHaveLength(3))
   })
 
+  it('gives the focus to the page of an extension, and back to its row', async () => {
+    const { user } = await open('/extensions')
+    const link = await screen.findByRole('link', { name: 'JCE Editor' })
+    link.focus()
+    await user.keyboard('{Enter}')
+    const back = await screen.findByRole('link', { name: 'All extensions' })
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    back.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('JCE Editor'))
+  })
+
   it('says that a text is no version, and keeps the list', async () => {
     const { user, host } = await open('/extensions?search=jce&compare=below&version=2.9.81')
     const field = await screen.findByRole('searchbox', { name: 'Below version' })

@@ -3,6 +3,7 @@ import type { Notice } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { Status } from '@flotilla/ui/basics'
+import { formatDuration } from '@flotilla/ui/format'
 import { trayToggled } from '../../../store/work-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { Ago } from './ago.tsx'
@@ -32,13 +33,8 @@ export function NoticeLine({ notice, onOpen }: Props) {
           )}
           {detail !== null && <p className="fs-notes__detail">{detail}</p>}
           <p className="fs-notes__time">
-            <Ago at={notice.since} />
-            {isOver && (
-              <>
-                {', over '}
-                <Ago at={endedAt} />
-              </>
-            )}
+            <Ago at={notice.changed_at} />
+            {isTrouble && courseOf(notice)}
           </p>
         </div>
       </div>
@@ -52,6 +48,13 @@ export function NoticeLine({ notice, onOpen }: Props) {
       )}
     </li>
   )
+}
+
+/** ", over after 47 min", or ", began 3 h before" where a failure that goes on has changed; '' for news. */
+function courseOf({ since, changed_at: changedAt, ended_at: endedAt }: Notice): string {
+  const lasted = (until: string) => formatDuration(Date.parse(until) - Date.parse(since))
+  if (endedAt !== null) return `, over after ${lasted(endedAt)}`
+  return changedAt === since ? '' : `, began ${lasted(changedAt)} before`
 }
 
 /** Opens the tray while the batch is in it. */

@@ -83,6 +83,25 @@ describe('the bell over the notices of the server', () => {
     await waitFor(() => expect(within(panel()).queryByText('Backup: 5 done')).toBeNull())
   })
 
+  it('shows when each notice changed last, by which the list goes, and how long a trouble went on', async () => {
+    const hour = (hours: number) => `2026-11-25T${String(8 + hours).padStart(2, '0')}:00:00Z`
+    const over = { changed_at: hour(4), ended_at: hour(4) }
+    const run = { severity: 'success', changed_at: hour(2), ended_at: hour(2) } as const
+    const { user } = openBell([aNotice(3, over), aNotice(2, { changed_at: hour(3) }), aNotice(1, run)])
+    await press({ user }, 'Notifications, 1 unread')
+    await user.click(await within(panel()).findByRole('button', { name: 'Show earlier ones' }))
+    await within(panel()).findByText('Site is down: Site 1')
+    const lines = [...panel().querySelectorAll('.fs-notes__time')].map((line) => {
+      const time = line.querySelector('time')
+      return [time?.dateTime, line.textContent?.slice(time?.textContent?.length)]
+    })
+    expect(lines).toEqual([
+      [hour(4), ', over after 4 h'],
+      [hour(3), ', began 3 h before'],
+      [hour(2), ''],
+    ])
+  })
+
   it('shows a batch as one, with what failed and what went well since', async () => {
     const { user } = openBell([batch])
     await press({ user }, 'Notifications, 1 unread')

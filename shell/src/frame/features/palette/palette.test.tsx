@@ -165,11 +165,13 @@ describe('the command palette', () => {
     await waitFor(() => expect(done).toEqual(['Hotel Adler']))
   })
 
-  it('changes the theme, and lists the last used act first the next time', async () => {
+  it('changes the theme, gives the focus back, and lists the last used act first the next time', async () => {
     const { user, field } = await openPalette()
     await user.type(field, 'dark{Enter}')
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
-    await user.click(screen.getByRole('button', { name: /^Search/ }))
+    const opener = screen.getByRole('button', { name: /^Search/ })
+    expect(document.activeElement).toBe(opener)
+    await user.click(opener)
     const recent = await screen.findByRole('group', { name: 'Recent' })
     expect(recent.textContent).toContain('Dark')
   })

@@ -15,7 +15,11 @@ export function Palette({ typedAhead, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const palette = usePalette(field, typedAhead, onClose)
+  const palette = usePalette(field, typedAhead, {
+    /** As Esc does: what had the focus has it again. */
+    back: () => dialog.current?.close(),
+    away: onClose,
+  })
   const { typed, type, lines, current, run, handleKey } = palette
 
   useEffect(() => dialog.current?.showModal(), [])

@@ -21,7 +21,12 @@ const TYPING_MS = 120
 export function usePalette(
   field: RefObject<HTMLInputElement | null>,
   typedAhead: string,
-  onClose: () => void,
+  close: {
+    /** Gives the focus back: a line that acts leaves the person where they were. */
+    back: () => void
+    /** The page that a line opens has the focus then. */
+    away: () => void
+  },
 ) {
   const [typed, setTyped] = useState(typedAhead)
   const [chosen, setChosen] = useState(0)
@@ -49,7 +54,8 @@ export function usePalette(
       return field.current?.focus()
     }
     keepLastUsed(userId, line)
-    onClose()
+    if (line.isAct) close.back()
+    else close.away()
     line.run()
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

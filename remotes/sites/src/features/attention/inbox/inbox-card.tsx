@@ -19,6 +19,8 @@ export type InboxCardProps = {
   snoozer: Snoozer | null
   /** The list shows what was put aside. */
   isAside: boolean
+  /** Goes on with the next card when these are done. */
+  goOn: (siteIds: readonly number[]) => void
   isNarrow: boolean
   isOpen: boolean
   isPicked: boolean
@@ -31,7 +33,7 @@ const CHIPS = 2
 
 /** A site: its worst reason, since when, the one act that mends it, and its other reasons as chips. */
 export function InboxCard(props: InboxCardProps) {
-  const { card, starts, snoozer, isAside, isNarrow, isOpen, isPicked, onPick, onOpen } = props
+  const { card, starts, snoozer, isAside, goOn, isNarrow, isOpen, isPicked, onPick, onOpen } = props
   const { site } = card
   const [worst, ...others] = card.reasons
   const now = useNow()
@@ -68,23 +70,23 @@ export function InboxCard(props: InboxCardProps) {
       </button>
       <Age reason={worst} now={now} />
       <span className="st-card__site fl-ellipsis">{site.name}</span>
-      <CardActs {...{ card, starts, snoozer, isAside, isNarrow }} />
+      <CardActs {...{ card, starts, snoozer, isAside, goOn, isNarrow }} />
       <Chips others={others} assignee={site.data.assignee ?? ''} />
     </li>
   )
 }
 
-type ActsProps = Pick<InboxCardProps, 'card' | 'starts' | 'snoozer' | 'isAside' | 'isNarrow'>
+type ActsProps = Pick<InboxCardProps, 'card' | 'starts' | 'snoozer' | 'isAside' | 'goOn' | 'isNarrow'>
 
 /** The one act, and on a phone Snooze beside it. */
-function CardActs({ card, starts, snoozer, isAside, isNarrow }: ActsProps) {
+function CardActs({ card, starts, snoozer, isAside, goOn, isNarrow }: ActsProps) {
   const { site, reasons } = card
   const [{ acts, code }] = reasons
   const [act] = acts
   return (
     <>
       <span className="st-card__act" data-act>
-        {isAside && <BringBack sites={[reasonsOfCard(card)]} name={site.name} />}
+        {isAside && <BringBack sites={[reasonsOfCard(card)]} name={site.name} onDone={goOn} />}
         {!isAside && act && <ReasonActButton {...{ act, site, code, starts }} isFirst />}
       </span>
       {isNarrow && snoozer !== null && (

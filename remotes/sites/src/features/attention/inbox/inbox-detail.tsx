@@ -23,6 +23,8 @@ type Props = {
   starts: (act: StartAct) => ReasonStart
   snoozer: Snoozer | null
   isAside: boolean
+  /** Goes on with the next card when these sites are done. */
+  goOn: (siteIds: readonly number[]) => void
   onAssign: ((cards: readonly AttentionCard[]) => void) | null
   /** False while the reader moves on through the list. */
   isSettled: boolean
@@ -31,7 +33,8 @@ type Props = {
 }
 
 /** A site: what is wrong, its note, what mends it, for how long it can wait, and what happened. */
-export function InboxDetail({ card, place, starts, snoozer, isAside, isSettled, onAssign, onBack }: Props) {
+export function InboxDetail(props: Props) {
+  const { card, place, starts, snoozer, isAside, goOn, isSettled, onAssign, onBack } = props
   const { site, reasons } = card
   const [worst, ...others] = reasons
   const now = useNow()
@@ -61,7 +64,7 @@ export function InboxDetail({ card, place, starts, snoozer, isAside, isSettled, 
         </p>
       )}
       <PutAside reason={worst} />
-      <Acts {...{ card, starts, isAside, onAssign }} title={title} />
+      <Acts {...{ card, starts, isAside, goOn, onAssign }} title={title} />
       {snoozer && <SnoozeChoice target={cardsTarget([card])} snoozer={snoozer} />}
       <LastDay siteId={site.id} isWanted={isSettled} />
       {others.length > 0 && <Others {...{ card, others, starts, now }} />}
@@ -86,15 +89,15 @@ function Head({ site, place, onBack }: Pick<Props, 'place' | 'onBack'> & Pick<At
   )
 }
 
-type ActsProps = Pick<Props, 'card' | 'starts' | 'isAside' | 'onAssign'> & { title: string }
+type ActsProps = Pick<Props, 'card' | 'starts' | 'isAside' | 'goOn' | 'onAssign'> & { title: string }
 
 /** What mends the worst reason, the best first and primary, and who takes care. */
-function Acts({ card, starts, isAside, onAssign, title }: ActsProps) {
+function Acts({ card, starts, isAside, goOn, onAssign, title }: ActsProps) {
   const { site, reasons } = card
   const [{ acts, code }] = reasons
   return (
     <div className="st-detail__acts" data-lead>
-      {isAside && <BringBack sites={[reasonsOfCard(card)]} name={site.name} size="md" />}
+      {isAside && <BringBack sites={[reasonsOfCard(card)]} name={site.name} size="md" onDone={goOn} />}
       {acts.map((act, index) => (
         <ReasonActButton
           key={act}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { AttentionCard } from '../../../data/reasons/attention-queries.ts'
 import { InboxCard, type InboxCardProps } from './inbox-card.tsx'
 
-type Props = Pick<InboxCardProps, 'starts' | 'snoozer' | 'isAside' | 'isNarrow'> & {
+type Props = Pick<InboxCardProps, 'starts' | 'snoozer' | 'isAside' | 'goOn' | 'isNarrow'> & {
   cards: readonly AttentionCard[]
   pagination: Pagination
   choices: ReactNode

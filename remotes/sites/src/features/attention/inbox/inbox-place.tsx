@@ -27,7 +27,8 @@ export function InboxPlace({ shown, choices, cards, pagination, onFinish }: Prop
   const { box, isNarrow, picked, toggle, selected, open, show, dialog, assigned, setAssigned } = inbox
   const starts = useReasonStarts()
   const isAside = view.show === 'snoozed'
-  const parts = { ...{ starts, isAside }, snoozer: isSnoozable && !isAside ? inbox.snoozer : null }
+  const { goOn } = inbox
+  const parts = { ...{ starts, isAside, goOn }, snoozer: isSnoozable && !isAside ? inbox.snoozer : null }
   const onAssign = isAssignable ? setAssigned : null
   const before = (pagination.current_page - 1) * pagination.per_page
   const selection = <InboxSelection cards={selected} {...parts} onAssign={onAssign} onClear={inbox.clear} />
@@ -53,7 +54,7 @@ export function InboxPlace({ shown, choices, cards, pagination, onFinish }: Prop
               key={open.site.id}
               {...{ card: open, ...parts, onAssign, isSettled: inbox.isSettled }}
               place={`${before + cards.indexOf(open) + 1} of ${pagination.total}`}
-              onBack={isNarrow ? () => show(0) : null}
+              onBack={isNarrow ? () => inbox.back(open.site.id) : null}
             />
           )}
         </article>

@@ -10,13 +10,15 @@ type Props = {
   cards: readonly AttentionCard[]
   snoozer: Snoozer | null
   isAside: boolean
+  /** Goes on with the next card when these sites are done. */
+  goOn: (siteIds: readonly number[]) => void
   /** Null: sites cannot be assigned. */
   onAssign: ((cards: readonly AttentionCard[]) => void) | null
   onClear: () => void
 }
 
 /** What can be done with all selected sites at once, and which they are. */
-export function InboxSelection({ cards, snoozer, isAside, onAssign, onClear }: Props) {
+export function InboxSelection({ cards, snoozer, isAside, goOn, onAssign, onClear }: Props) {
   const count = `${cards.length} ${cards.length === 1 ? 'site' : 'sites'} selected`
   return (
     <div className="st-detail">
@@ -30,7 +32,7 @@ export function InboxSelection({ cards, snoozer, isAside, onAssign, onClear }: P
             Assign
           </Button>
         )}
-        {isAside && <BringBack sites={cards.map(reasonsOfCard)} name={count} size="md" />}
+        {isAside && <BringBack sites={cards.map(reasonsOfCard)} name={count} size="md" onDone={goOn} />}
         <Button variant="quiet" onClick={onClear}>
           Clear selection
         </Button>

@@ -105,8 +105,10 @@ describe('the inbox of what needs attention', () => {
     expect(host.notices.all()[0]?.text).toBe('2 sites put aside until it changes')
     await user.click(screen.getByRole('button', { name: 'Put aside 2' }))
     expect(await title('Known flaw: Alpha')).toBeDefined()
-    await user.click(card('Alpha').getByRole('button', { name: 'Bring back: Alpha' }))
-    await waitFor(() => expect(titles()).toEqual(['Known flaw: Beta']))
+    card('Alpha').getByRole('button', { name: 'Bring back: Alpha' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Known flaw: Beta'))
+    expect(titles()).toEqual(['Known flaw: Beta'])
   })
 
   it('assigns a site by a name, shows it on the card, and filters by the own one', async () => {
@@ -146,7 +148,9 @@ describe('the inbox of what needs attention', () => {
     await user.click(await title('Known flaw: Alpha'))
     await waitFor(() => expect(address()).toContain(`site=${ids[0]}`))
     expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(document.activeElement).toBe(detail().getByRole('heading', { level: 2 }))
     await user.click(screen.getByRole('button', { name: 'Attention' }))
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Known flaw: Alpha'))
     await user.click(await screen.findByRole('button', { name: 'Snooze: Alpha' }))
     await user.click(await screen.findByRole('menuitem', { name: 'For 2 weeks' }))
     await waitFor(() => expect(titles()).toEqual(['Known flaw: Beta']))

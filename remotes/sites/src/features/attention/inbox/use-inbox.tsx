@@ -24,13 +24,15 @@ export function useInbox(shown: AttentionShown, cards: readonly AttentionCard[],
   const settledId = useSettled(open?.site.id ?? 0, SETTLE_MS)
   const focus = useFocusCard(box, cards)
   const show = (site: number) => setView({ site }, { replace: !isNarrow })
-  const { snoozer, dialog } = useSnooze((ids) => {
-    const next = cardAfter(cards, ids)
+  const goOn = (done: readonly number[]) => {
+    const next = cardAfter(cards, done)
     clear()
-    if (next === undefined) return onFinish()
+    if (next === undefined) return view.show === 'open' && onFinish()
     show(isNarrow ? 0 : next)
     focus(next)
-  })
+  }
+  const { snoozer, dialog } = useSnooze(goOn)
+  useDetailFocus(isNarrow ? open?.site.id : undefined)
   useInboxKeys(box, {
     ...{ openId: open?.site.id, toggle, onClear: clear },
     onAssign: (id) => {
@@ -40,6 +42,12 @@ export function useInbox(shown: AttentionShown, cards: readonly AttentionCard[],
   })
   return {
     ...{ box, isNarrow, picked, toggle, clear, selected, open, show, snoozer, dialog, assigned, setAssigned },
+    goOn,
+    /** From the open site to its card, where one of the two is shown. */
+    back: (siteId: number) => {
+      show(0)
+      focus(siteId)
+    },
     isSettled: settledId === open?.site.id,
   }
 }
@@ -59,6 +67,16 @@ function cardAfter(cards: readonly AttentionCard[], done: readonly number[]): nu
   const last = cards.findLastIndex(({ site }) => done.includes(site.id))
   const left = (some: readonly AttentionCard[]) => some.filter(({ site }) => !done.includes(site.id))
   return (left(cards.slice(last + 1))[0] ?? left(cards.slice(0, last)).at(-1))?.site.id
+}
+
+/** Where a site takes the place of the list, the focus goes there. Undefined: none is open. */
+function useDetailFocus(siteId: number | undefined): void {
+  const shown = useRef(siteId)
+  useEffect(() => {
+    if (shown.current === siteId) return
+    shown.current = siteId
+    if (siteId !== undefined) document.getElementById('st-inbox-title')?.focus()
+  }, [siteId])
 }
 
 /** Moves the focus to a card as soon as the list has it. */

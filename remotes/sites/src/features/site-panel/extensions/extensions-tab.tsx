@@ -5,15 +5,12 @@ import {
   extensionName,
   matchesSearch,
   type SiteDetail,
-  whyBusy,
 } from '@flotilla/api/contract'
-import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { EmptyState } from '@flotilla/ui/page'
 import { DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo, useState } from 'react'
-import { siteRowOf } from '../../../data/sites/site-queries.ts'
-import { useStarts } from '../../../data/starts/use-starts.ts'
+import { RefreshButton } from '../refresh-button.tsx'
 import { TabHead } from '../tab-head.tsx'
 import { extensionColumns } from './extension-columns.tsx'
 import { mergeExtensions } from './merge-extensions.ts'
@@ -26,7 +23,6 @@ const isDimmed = (extension: Extension) => extension.ignore_update === 1
  */
 export function ExtensionsTab({ site }: { site: SiteDetail }) {
   const [search, setSearch] = useState('')
-  const { ask, isStarting } = useStarts()
   const extensions = useShownExtensions(site.extensions)
   const rows = useMemo(() => selectExtensions(extensions, search), [extensions, search])
   const columns = useMemo(() => extensionColumns(site.id), [site.id])
@@ -36,16 +32,7 @@ export function ExtensionsTab({ site }: { site: SiteDetail }) {
         icon="extensions"
         title="No extensions known"
         text="They are read from the site when its data is refreshed."
-        action={
-          <Button
-            icon="refresh"
-            isBusy={isStarting('refresh')}
-            disabledReason={whyBusy(site)}
-            onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
-          >
-            Refresh data
-          </Button>
-        }
+        action={<RefreshButton site={site} />}
       />
     )
   }

@@ -1,14 +1,12 @@
 import './restore-guide.css'
 import type { Backup, SiteDetail } from '@flotilla/api/contract'
-import { whyBusy } from '@flotilla/api/rules'
 import { Link } from '@flotilla/platform/router'
-import { Button, buttonClassName, Icon, safeHref, Link as WebLink } from '@flotilla/ui/basics'
+import { buttonClassName, Icon, safeHref, Link as WebLink } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { formatDate, useTimeZone } from '@flotilla/ui/format'
 import { useEffect, useRef } from 'react'
 import { useRestoreLink, useSiteLink } from '../../../../address/panel-view.ts'
-import { siteRowOf } from '../../../../data/sites/site-queries.ts'
-import { useStarts } from '../../../../data/starts/use-starts.ts'
+import { RefreshButton } from '../../refresh-button.tsx'
 import { backupLabel } from '../backup-label.ts'
 import { backupToRestore } from './backup-to-restore.ts'
 import { RestoreFiles } from './restore-files.tsx'
@@ -82,7 +80,6 @@ function Soundness({ site, backup }: Props) {
 
 /** The steps after the download, in the order in which Kickstart asks for them. */
 function Steps({ site }: { site: SiteDetail }) {
-  const { ask, isStarting } = useStarts()
   const address =
     safeHref(site.url)?.isExternal === true ? new URL('kickstart.php', folderOf(site.url)).href : null
   return (
@@ -126,15 +123,7 @@ function Steps({ site }: { site: SiteDetail }) {
       <li>
         <h3>Check the site here</h3>
         <p>Its versions, updates and backups are then read again.</p>
-        <Button
-          size="sm"
-          icon="refresh"
-          isBusy={isStarting('refresh')}
-          disabledReason={whyBusy(site)}
-          onClick={() => ask({ kind: 'refresh', sites: [siteRowOf(site)] })}
-        >
-          Refresh data
-        </Button>
+        <RefreshButton site={site} size="sm" />
       </li>
     </>
   )
