@@ -24,7 +24,7 @@ export const fill =
   (texts: Record<string, string>): Play =>
   async () => {
     for (const [label, text] of Object.entries(texts)) {
-      const field = await screen.findByLabelText(label, undefined, { timeout })
+      const field = await screen.findByLabelText(label, { selector: 'input, textarea' }, { timeout })
       await userEvent.clear(field)
       if (text !== '') await userEvent.type(field, text)
     }

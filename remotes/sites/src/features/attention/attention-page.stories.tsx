@@ -14,6 +14,7 @@ import {
   aSiteDetail,
   aSiteRow,
   failsWith,
+  fill,
   inTurn,
   neverAnswers,
   press,
@@ -150,8 +151,7 @@ export const NotAssigned: Story = {
   args: { http: refusing },
   play: inTurn(
     press(['button', /^Assign$/]),
-    shows(/^Who takes care of it/),
-    press(['button', 'Assign']),
+    fill({ Name: 'Jana Probe{Enter}' }),
     shows(/cannot be reached/),
   ),
 }

@@ -179,11 +179,20 @@ const allSelected = [
 export const AllSelected: Story = { play: press(...allSelected) }
 /** What the backend counts before work at all sites that match. */
 export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Backup now']) }
-/** What is asked before a backup of two sites, of which one is down. */
+/** What is asked before a core update: the version, the tested backup, and a backup first. */
 export const Confirm: Story = {
-  play: inTurn(press(...selected, ['button', 'Backup now']), shows(/^Back up 1 site/)),
+  play: inTurn(
+    press(
+      ['checkbox', /^Select Förderverein/],
+      ['button', 'More actions'],
+      ['menuitem', /^Update core/],
+    ),
+    shows(/^Update the core of 1 site/),
+  ),
 }
-export const TagsOfSelected: Story = { play: press(...selected, ['button', 'Tags']) }
+export const TagsOfSelected: Story = {
+  play: press(...selected, ['button', 'More actions'], ['menuitem', 'Tags…']),
+}
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
 export const TagsOfRow: Story = {
   play: press(['button', 'Actions for Autohaus Meier'], ['menuitem', 'Tags…']),

@@ -165,8 +165,10 @@ export const LongTexts: Story = {
     ),
   },
 }
-/** What is asked before all updates of the site. */
-export const Confirm: Story = { play: inTurn(press(['button', /^Update all/]), shows('Back up first')) }
+/** What is asked before the core update of the site. */
+export const Confirm: Story = {
+  play: inTurn(press(['button', 'Update to 5.4.8']), shows('Back up first')),
+}
 export const NoSiteMatches: Story = {
   play: inTurn(fill({ 'Filter 2000 sites': 'zzz' }), shows('No site matches')),
 }
@@ -203,7 +205,10 @@ export const CoreUpdateRefused: Story = {
       answering(updateSiteCore, failsWith('site_busy', { message: 'Other work runs on this site.' })),
     ]),
   },
-  play: press(['button', 'Update to 5.4.8']),
+  play: inTurn(
+    press(['button', 'Update to 5.4.8'], ['checkbox', 'Back up first'], ['button', /^Update core of/]),
+    shows('Core update not started'),
+  ),
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const NarrowLongTexts: Story = { ...LongTexts, globals: { viewport: { value: 'mobile1' } } }

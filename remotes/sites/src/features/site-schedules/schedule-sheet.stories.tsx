@@ -66,6 +66,6 @@ export const Counting: Story = { args: { counted: neverAnswers } }
 export const NotCounted: Story = { args: { counted: refuses } }
 export const Replacing: Story = { play: press(['checkbox', /^Replace the schedules/]) }
 export const NotSet: Story = {
-  play: inTurn(press(['button', 'Set schedule of 312 sites']), shows('The schedule is not set')),
+  play: inTurn(press(['button', 'Set schedule of 312 sites']), shows(/could not be set/)),
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -104,7 +104,7 @@ export const AllFilters: Story = { args: { path: '/extensions?type=main&core=beh
 /** What is asked before the updates of all that match. */
 export const UpdateThese: Story = {
   args: { path: '/extensions?by=site' },
-  play: inTurn(press(['button', /^Update all/]), shows('Back up first')),
+  play: inTurn(press(['button', /^Update all/]), shows('Start 2 updates')),
 }
 export const SaveView: Story = {
   args: { path: '/extensions?type=main' },
