@@ -12,8 +12,9 @@ const files = {
 
 /** The pages of a PDF, read by the reader that Firefox has. */
 async function readPages(url: URL): Promise<PDFPageProxy[]> {
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
-  GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url).href
+  // In the page: a bundle gives the worker no address of its own.
+  await import('pdfjs-dist/build/pdf.worker.mjs')
+  const { getDocument } = await import('pdfjs-dist')
   const pdf = await getDocument({ url: url.href }).promise
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }
