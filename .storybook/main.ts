@@ -10,6 +10,7 @@ const config: StorybookConfig = {
     './pages/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/platform/src/**/*.stories.tsx',
+    '../packages/testing/src/**/*.stories.tsx',
     '../shell/src/**/*.stories.tsx',
     '../remotes/*/src/**/*.stories.tsx',
   ],

@@ -1,4 +1,4 @@
-import { getAccount, getUser, listTags } from '@flotilla/api/contract'
+import { getAccount, getUser, listTags, type RuntimeConfig } from '@flotilla/api/contract'
 import type { RemoteModule } from '@flotilla/platform'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import type { Registry } from '@flotilla/platform/registry'
@@ -27,10 +27,16 @@ export type StoryConsoleProps = {
   answers?: Parameters<typeof answerHttp>[0]
   /** What happened in the tab before, in this order. */
   happened?: readonly UnknownAction[]
+  /** What the tab began with. */
+  registry?: Registry
   /** What is released by now; what the tab began with unless given. */
   released?: Registry
-  /** What each remote brings; a page without content unless given. */
-  remote?: RemoteModule | null
+  /** What each remote brings; a page without content unless given, null: no module. */
+  remote?: () => RemoteModule | null | Promise<never>
+  /** Remotes that come from a developer's machine, with their folders. */
+  overridden?: readonly (readonly [remote: string, folder: string])[]
+  /** What the environment sets up otherwise. */
+  config?: Partial<RuntimeConfig>
 }
 
 const tokens = {
@@ -61,19 +67,26 @@ function storyServices({
   person = 'agency',
   answers = [],
   happened = [],
-  released = storyRegistry,
-  remote = emptyPage,
+  registry = storyRegistry,
+  released = registry,
+  remote = () => emptyPage,
+  overridden = [],
+  config = {},
 }: StoryConsoleProps): Services {
   // A story before this one may have left a site.
   dropSiteHandOff()
   const registryUrl = `data:application/json,${encodeURIComponent(JSON.stringify(released))}`
   const services = createServices(
-    { config: { ...aConfig(), registryUrl }, registry: storyRegistry },
-    { load: async () => ({ remote }), preload: () => {} },
+    { config: { ...aConfig(), ...config, registryUrl }, registry },
+    { load: async () => ({ remote: await remote() }), preload: () => {} },
   )
   services.store.dispatch(identityChanged(tokens[person]))
   for (const action of happened) services.store.dispatch(action)
-  return { ...services, http: answerHttp([...signedIn, ...answers]) }
+  return {
+    ...services,
+    http: answerHttp([...signedIn, ...answers]),
+    overrides: { folders: new Map(overridden), refusals: [] },
+  }
 }
 
 const { user, account } = fakeSession()

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@flotilla/platform'
-import { answerHttp, StoryHost } from '@flotilla/testing/stories'
+import { fakeSession } from '@flotilla/platform/fake-host'
+import { answerHttp, StoryHost, shows } from '@flotilla/testing/stories'
 import { stripeScript } from '@flotilla/testing/stripe'
 import { QueryState } from '@flotilla/ui/page'
 import { Elements } from '@stripe/react-stripe-js'
@@ -33,8 +34,9 @@ const meta: Meta<typeof StoryHost> = {
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
-export const CardWithoutProvider: Story = {}
+export const CardWithoutProvider: Story = { play: shows('Payments are not set up') }
 export const BankAccountWithoutProvider: Story = { args: { path: '/addSepa' } }
+export const ActingAsThePerson: Story = { args: { session: fakeSession({ isImpersonating: true }) } }
 export const Card: Story = { args: { remote: formOf(<CardForm />) } }
 export const BankAccount: Story = { args: { remote: formOf(<SepaForm />), path: '/addSepa' } }
 export const CardIncomplete: Story = {
@@ -50,3 +52,4 @@ export const BankAccountIncomplete: Story = {
   },
 }
 export const Narrow: Story = { ...Card, globals: { viewport: { value: 'mobile1' } } }
+export const NarrowBankAccount: Story = { ...BankAccount, globals: { viewport: { value: 'mobile1' } } }

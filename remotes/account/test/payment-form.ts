@@ -35,5 +35,5 @@ export async function paymentForm(path: string, field: string) {
     })
     return { ...view, person, field: await screen.findByLabelText(field) }
   }
-  return { stripe, server, open }
+  return { stripe, open }
 }

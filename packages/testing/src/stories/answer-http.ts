@@ -17,9 +17,9 @@ export function answering<E extends Endpoint>(
 
 /**
  * Answers calls in memory, for stories: no server, the same parsing. Calls of a fleet that have no answer of
- * their own are answered from the sites; every other call is `not_found`.
+ * their own are answered from the sites, unless the backend has a fleet; every other call is `not_found`.
  */
-export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
+export function answerHttp(answers: readonly [Endpoint, Answer][], { hasFleet = false } = {}): Http {
   const byEndpoint = new Map(answers)
   const call = async (endpoint: Endpoint, given: Given = {}) => {
     const answer = byEndpoint.get(endpoint)
@@ -37,7 +37,7 @@ export function answerHttp(answers: readonly [Endpoint, Answer][]): Http {
   const http: Http = { call: call as Http['call'], forRemote: () => http }
   const plain = createPlainBackend(http)
   const isAnswered = (endpoint: Endpoint) =>
-    endpoint !== listSites && endpoint !== getSite && byEndpoint.has(endpoint)
+    hasFleet || (endpoint !== listSites && endpoint !== getSite && byEndpoint.has(endpoint))
   const completed: Http = {
     call: ((endpoint: Endpoint, given: Given = {}) =>
       (isAnswered(endpoint) ? http : plain).call(endpoint, given)) as Http['call'],

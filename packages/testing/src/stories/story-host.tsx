@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import type { RemoteModule, Session } from '@flotilla/platform'
-import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
+import { createFakeHost, FakeHost, type FakeHostOptions } from '@flotilla/platform/fake-host'
 import { createMemoryWork } from '@flotilla/work/in-memory'
 import { useState } from 'react'
 
@@ -12,12 +12,14 @@ export type StoryHostProps = {
   progress?: Record<number, number> | undefined
   /** The signed-in user; an agency by default. */
   session?: Session | undefined
+  /** What the environment sets up; by default no payment provider. */
+  config?: FakeHostOptions['config']
 }
 
 /** A page of a remote as a story: the fake host with answers in memory. */
-export function StoryHost({ http, remote, path, session, progress = {} }: StoryHostProps) {
+export function StoryHost({ http, remote, path, session, config, progress = {} }: StoryHostProps) {
   const [host] = useState(() => {
-    const made = createFakeHost({ http, session, createWork: createMemoryWork })
+    const made = createFakeHost({ http, session, config, createWork: createMemoryWork })
     for (const [siteId, percent] of Object.entries(progress))
       made.progress.set('site', Number(siteId), percent)
     return made

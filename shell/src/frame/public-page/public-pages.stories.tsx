@@ -1,25 +1,24 @@
-import { ApiError } from '@flotilla/api/client'
-import { forgetPassword, login, register, resendVerification, verify } from '@flotilla/api/contract'
-import { answering, neverAnswers } from '@flotilla/testing/stories'
+import {
+  type ConnectLink,
+  encodeConnectLink,
+  forgetPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verify,
+} from '@flotilla/api/contract'
+import { answering, failsWith, fill, inTurn, neverAnswers, press, shows } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StoryConsole } from '../../../test/story-console.tsx'
 import { identityChanged } from '../../store/session-slice.ts'
 
-const isUnknown = () => {
-  throw new ApiError({ code: 'unauthenticated', message: 'These credentials are unknown.', status: 401 })
-}
-const isUnverified = () => {
-  throw new ApiError({
-    code: 'not_verified',
-    message: 'Please verify your e-mail address first.',
-    status: 403,
-  })
-}
-const isTaken = () => {
-  const fields = { email: ['There is an account with this e-mail.'], coupon: ['This coupon has ended.'] }
-  throw new ApiError({ code: 'invalid', message: 'Please look at the fields.', status: 422, fields })
-}
-const link = {
+const isUnknown = failsWith('unauthenticated', { message: 'These credentials are unknown.' })
+const isUnverified = failsWith('not_verified')
+const isTaken = failsWith('invalid', {
+  fields: { email: ['There is an account with this e-mail.'], coupon: ['This coupon has ended.'] },
+})
+const link: ConnectLink = {
   v: 1,
   name: 'Hotel Seeblick',
   url: 'https://hotel-seeblick.example/',
@@ -38,31 +37,29 @@ const meta: Meta<typeof StoryConsole> = {
 export default meta
 type Story = StoryObj<typeof StoryConsole>
 
-/** Fills fields by their labels, then presses a button. */
-const submit =
-  (fields: Record<string, string>, button: string, box?: string): NonNullable<Story['play']> =>
-  async ({ canvas, userEvent }) => {
-    for (const [label, text] of Object.entries(fields))
-      await userEvent.type(await canvas.findByLabelText(label), text)
-    if (box !== undefined) await userEvent.click(canvas.getByRole('checkbox', { name: box }))
-    await userEvent.click(canvas.getByRole('button', { name: button }))
-  }
-const signIn = submit({ 'E-mail': 'agency@demo.test', Password: 'wrong' }, 'Sign in')
-const signUp = submit(
-  { 'E-mail': 'new@demo.test', Password: 'correct horse', 'Confirm password': 'correct horse' },
-  'Create account',
-  'I accept the terms of service',
+const signIn = inTurn(fill({ 'E-mail': 'agency@demo.test', Password: 'wrong' }), press(['button', 'Sign in']))
+const typed = fill({
+  'E-mail': 'new@demo.test',
+  ...{ Password: 'correct horse', 'Confirm password': 'correct horse' },
+})
+const signUp = inTurn(
+  typed,
+  press(['checkbox', 'I accept the terms of service'], ['button', 'Create account']),
+)
+const askReset = inTurn(fill({ 'E-mail': 'agency@demo.test' }), press(['button', 'Reset password']))
+const reset = '/resetpassword?email=agency@demo.test&token=t'
+const setPassword = inTurn(
+  fill({ 'New password': 'correct horse', 'Confirm password': 'correct horse' }),
+  press(['button', 'Set new password']),
 )
 
 export const LogIn: Story = {}
+export const SigningIn: Story = { args: { answers: [answering(login, neverAnswers)] }, play: signIn }
 export const LogInRefused: Story = { args: { answers: [answering(login, isUnknown)] }, play: signIn }
 export const NotVerified: Story = { args: { answers: [answering(login, isUnverified)] }, play: signIn }
 export const VerificationSentAgain: Story = {
   args: { answers: [answering(login, isUnverified), answering(resendVerification, () => null)] },
-  play: async (context) => {
-    await signIn(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Send the mail again' }))
-  },
+  play: inTurn(signIn, press(['button', 'Send the mail again'])),
 }
 export const SessionEnded: Story = {
   args: {
@@ -75,10 +72,24 @@ export const SessionEnded: Story = {
   },
 }
 export const SiteWaits: Story = {
-  args: { path: `/addSite/${btoa(JSON.stringify(link))}` },
+  args: { path: `/addSite/${encodeConnectLink(link)}` },
 }
 export const BrokenConnectLink: Story = { args: { path: '/addSite/broken' } }
 export const SignUp: Story = { args: { path: '/register' } }
+const prices = { plan: 1900, site: 120, backuptest: 40 }
+export const SignUpWithOffer: Story = {
+  args: {
+    path: '/register',
+    config: {
+      offer: { trialDays: 14, prices },
+      links: { documentation: '', component: '', terms: 'https://flotilla.example/terms' },
+    },
+  },
+}
+export const PasswordsDiffer: Story = {
+  args: { path: '/register' },
+  play: inTurn(typed, fill({ 'Confirm password': 'correct house' })),
+}
 export const SignUpRefused: Story = {
   args: { path: '/register', answers: [answering(register, isTaken)] },
   play: signUp,
@@ -90,10 +101,38 @@ export const SignedUp: Story = {
 export const ForgotPassword: Story = { args: { path: '/forget' } }
 export const ResetMailSent: Story = {
   args: { path: '/forget', answers: [answering(forgetPassword, () => null)] },
-  play: submit({ 'E-mail': 'agency@demo.test' }, 'Reset password'),
+  play: askReset,
+}
+export const ResetMailNotSent: Story = {
+  args: { path: '/forget', answers: [answering(forgetPassword, failsWith('too_many_requests'))] },
+  play: inTurn(askReset, shows(/Too many requests/)),
+}
+export const NewPassword: Story = { args: { path: reset } }
+export const NewPasswordSet: Story = {
+  args: { path: reset, answers: [answering(resetPassword, () => null)] },
+  play: inTurn(setPassword, shows('Reset successful!')),
+}
+export const ResetLinkEnded: Story = {
+  args: {
+    path: reset,
+    answers: [answering(resetPassword, failsWith('invalid', { message: 'This link has ended.' }))],
+  },
+  play: inTurn(setPassword, shows('This link has ended.')),
 }
 export const IncompleteResetLink: Story = { args: { path: '/resetpassword' } }
 export const Verifying: Story = {
   args: { path: '/verify?token=t', answers: [answering(verify, neverAnswers)] },
 }
+export const Verified: Story = {
+  args: { path: '/verify?token=t', answers: [answering(verify, () => null)] },
+  play: shows('Account verified successfully!'),
+}
+export const NotVerifiable: Story = {
+  args: {
+    path: '/verify?token=t',
+    answers: [answering(verify, failsWith('invalid', { message: 'This link has ended.' }))],
+  },
+  play: shows('Error verifying your account'),
+}
+export const NarrowLogIn: Story = { ...LogInRefused, globals: { viewport: { value: 'mobile1' } } }
 export const NarrowSignUp: Story = { ...SignUp, globals: { viewport: { value: 'mobile1' } } }

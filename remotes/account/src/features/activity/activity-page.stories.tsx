@@ -5,12 +5,21 @@ import {
   listActivityDays,
   listActivityGroups,
 } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import {
+  able,
+  answerHttp,
+  answering,
+  aPageOf,
+  neverAnswers,
+  press,
+  refuses,
+  StoryHost,
+  shows,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
-const rows: ActivityItem[] = [...ACTIVITY_KINDS, 'site_moved/half_done'].map((kind, index) => {
+const rows: ActivityItem[] = ['site_moved/half_done', ...ACTIVITY_KINDS].map((kind, index) => {
   const [type = '', result = ''] = kind.split('/')
   return {
     id: index + 1,
@@ -34,8 +43,16 @@ const batches: ActivityItem[] = ['finished', 'started', 'finished'].flatMap((res
   })),
 )
 
-const session = fakeSession()
-const counting = fakeSession({ user: { ...session.user, capabilities: ['activity-days'] } })
+const many = Array.from({ length: 240 }, (_, index): ActivityItem => {
+  const name = 'Förderverein der Grundschule am Stadtpark und der angeschlossenen Musikschule e. V.'
+  return {
+    ...(rows[index % rows.length] ?? rows[0]),
+    id: index + 1,
+    ...(index % 6 === 2 && { name }),
+  } as ActivityItem
+})
+
+const counting = able(['activity-days'])
 const days = Array.from({ length: 30 }, (_, place) => ({
   day: new Date(Date.UTC(2026, 9, 22 + place)).toISOString().slice(0, 10),
   entries: place % 7 === 3 ? 0 : (place * 13) % 47,
@@ -53,7 +70,17 @@ const meta: Meta<typeof StoryHost> = {
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
-export const EveryKind: Story = {}
+/** The first one is a kind that this console does not know. */
+export const EveryKind: Story = { play: shows('Site moved half done') }
+export const Many: Story = { args: { http: httpOf(many), path: '/activity?page=3' } }
+/** Sorted by another column than the date: lines without days and batches. */
+export const ByDetails: Story = { args: { path: '/activity?sort=payload&dir=asc' } }
+export const OpenBatch: Story = {
+  args: { http: httpOf(batches) },
+  play: press(['button', /^Backup finished, 10 sites/]),
+}
+/** A backend that knows no filter: the console filters each page. */
+export const FilteredHere: Story = { args: { path: '/activity?type=backup' } }
 export const DaysAndBatches: Story = { args: { http: httpOf(batches) } }
 export const Days: Story = {
   args: {
@@ -66,7 +93,7 @@ export const Days: Story = {
 }
 export const Groups: Story = {
   args: {
-    session: fakeSession({ user: { ...session.user, capabilities: ['activity-groups'] } }),
+    session: able(['activity-groups']),
     http: answerHttp([
       answering(listActivityGroups, () => ({
         data: [
@@ -96,3 +123,4 @@ export const NothingYet: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/activity?search=nothing' } }
 export const Failed: Story = { args: { http: answerHttp([answering(listActivity, refuses)]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listActivity, neverAnswers)]) } }
+export const Narrow: Story = { args: { http: httpOf(many) }, globals: { viewport: { value: 'mobile1' } } }

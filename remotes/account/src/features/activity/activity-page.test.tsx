@@ -24,11 +24,6 @@ describe('the activity page', () => {
     expect(cells(second)).toEqual(['Beta', '-', '19.11.2026 09:30'])
   })
 
-  it('shows an unknown kind of entry as its words', async () => {
-    await open([{ kind: 'site_moved/half_done', at: '2026-11-20T09:30:00Z' }])
-    expect(await screen.findByText('Site moved half done')).toBeDefined()
-  })
-
   // spec: AA-2-074
   it('can be sorted by date and by details', async () => {
     const { user, address } = await open([failed, updated])

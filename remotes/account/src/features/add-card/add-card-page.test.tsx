@@ -1,11 +1,10 @@
 import { getAccount } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer } from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paymentForm } from '../../../test/payment-form.ts'
-import { remote } from '../../remote.tsx'
 
-const { stripe, server, open: openForm } = await paymentForm('/addCard/0', 'Credit or debit card number')
+const { stripe, open: openForm } = await paymentForm('/addCard/0', 'Credit or debit card number')
 
 async function open(fetch?: typeof globalThis.fetch) {
   const { field, ...view } = await openForm({ serviceEnabled: false }, fetch)
@@ -78,13 +77,5 @@ describe('the page Add Credit Card', () => {
     await user.type(card, '4242424242424242')
     await user.click(save())
     expect(await screen.findByText('An error occured: Something went wrong on our side.')).toBeDefined()
-  })
-
-  it('explains that payments are not set up, without a form, when there is no payment provider', async () => {
-    const user = await aUser(server.db)
-    await renderWithServer({ server, user, remote, path: '/addCard' })
-    expect(await screen.findByRole('heading', { name: 'Payments are not set up' })).toBeDefined()
-    expect(screen.queryByRole('form')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe('/payment')
   })
 })

@@ -11,4 +11,7 @@ const meta: Meta<typeof StoryHost> = {
 }
 export default meta
 
-export const Read: StoryObj<typeof StoryHost> = {}
+type Story = StoryObj<typeof StoryHost>
+
+export const Read: Story = {}
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -60,17 +60,6 @@ describe('the payment tab', () => {
     expect(link.getAttribute('href')).toBe('https://agency.example/terms')
   })
 
-  it('says how many days of the free trial remain', async () => {
-    await open({ account: { trialEndsAt: new Date(Date.now() + 3.5 * 86_400_000) } })
-    expect(await screen.findByText(/Your free trial runs for 4 more days/)).toBeDefined()
-  })
-
-  it('says that the service is disabled and how to enable it', async () => {
-    await open({ account: { serviceEnabled: false } })
-    expect(await screen.findByRole('heading', { name: 'Your service is disabled' })).toBeDefined()
-    expect(screen.getByText(/everything works again as soon as you add a credit card/)).toBeDefined()
-  })
-
   // spec: AA-2-047
   it('shows a card that is the default method in a table', async () => {
     await open({ methods: [{ type: 'CC', last4: '4242' }] })

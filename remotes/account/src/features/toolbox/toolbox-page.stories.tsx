@@ -11,4 +11,9 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Discounts: Story = {}
+/** The environment names a shop. */
+export const WithShop: Story = {
+  args: { config: { links: { documentation: '', component: '', couponShop: 'https://shop.example/' } } },
+}
 export const Materials: Story = { args: { path: '/toolbox?tab=materials' } }
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

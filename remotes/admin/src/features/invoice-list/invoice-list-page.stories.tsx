@@ -1,7 +1,14 @@
-import { ApiError } from '@flotilla/api/client'
 import { type AccountInvoice, listAccountInvoices } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import {
+  able,
+  answerHttp,
+  answering,
+  aPageOf,
+  failsWith,
+  neverAnswers,
+  refuses,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -25,12 +32,7 @@ const invoices = (count: number): AccountInvoice[] =>
   }))
 const httpOf = (rows: readonly AccountInvoice[]) =>
   answerHttp([answering(listAccountInvoices, ({ query }) => aPageOf(rows, query))])
-const isMissing = () => {
-  throw new ApiError({ code: 'not_found', message: 'Not found.', status: 404 })
-}
-
-const admin = fakeSession({ isAdmin: true })
-const session = { ...admin, user: { ...admin.user, capabilities: ['all-invoices' as const] } }
+const session = able(['all-invoices'], { isAdmin: true })
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Admin/Invoice list',
@@ -44,9 +46,9 @@ export const Few: Story = {}
 export const Many: Story = { args: { http: httpOf(invoices(63)), path: '/invoicelist?page=2' } }
 export const None: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/invoicelist?search=nobody' } }
-export const WithoutSuchAList: Story = { args: { session: admin } }
+export const WithoutSuchAList: Story = { args: { session: able([], { isAdmin: true }) } }
 export const MissingAfterAll: Story = {
-  args: { http: answerHttp([answering(listAccountInvoices, isMissing)]) },
+  args: { http: answerHttp([answering(listAccountInvoices, failsWith('not_found'))]) },
 }
 export const Failed: Story = { args: { http: answerHttp([answering(listAccountInvoices, refuses)]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listAccountInvoices, neverAnswers)]) } }

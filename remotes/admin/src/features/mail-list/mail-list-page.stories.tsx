@@ -1,6 +1,13 @@
 import { listMails, type UnsentMail } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import {
+  able,
+  answerHttp,
+  answering,
+  aPageOf,
+  neverAnswers,
+  refuses,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -22,12 +29,14 @@ const data: UnsentMail[] = [
     error: "Can't send mail - all recipients were rejected: 550 5.1.1 The account does not exist",
   },
 ]
-const pagination = { total: data.length, per_page: 20, current_page: 1, total_pages: 1 }
-const httpOf = (rows: UnsentMail[]) =>
-  answerHttp([answering(listMails, () => ({ data: rows, meta: { pagination } }))])
-
-const admin = fakeSession({ isAdmin: true })
-const session = { ...admin, user: { ...admin.user, capabilities: ['mails' as const] } }
+const many = Array.from({ length: 63 }, (_, id) => ({
+  ...mail,
+  id,
+  recipient: `person-${id}@kontor.example`,
+  error: null,
+}))
+const httpOf = (rows: UnsentMail[]) => answerHttp([answering(listMails, ({ query }) => aPageOf(rows, query))])
+const session = able(['mails'], { isAdmin: true })
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Admin/Mails not sent',
@@ -38,7 +47,9 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const SomeWait: Story = {}
+export const Many: Story = { args: { http: httpOf(many), path: '/maillist?page=2' } }
 export const EveryMailIsSent: Story = { args: { http: httpOf([]) } }
+export const WithoutSuchAList: Story = { args: { session: able([], { isAdmin: true }) } }
 export const Failed: Story = { args: { http: answerHttp([answering(listMails, refuses)]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listMails, neverAnswers)]) } }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

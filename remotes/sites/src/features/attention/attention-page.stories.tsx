@@ -6,17 +6,21 @@ import {
   type SiteRow,
   snoozeReason,
 } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
 import {
+  able,
   answerHttp,
   answering,
   aPageOf,
   aSiteDetail,
   aSiteRow,
+  failsWith,
+  fill,
+  inTurn,
   neverAnswers,
   press,
   refuses,
   StoryHost,
+  shows,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
@@ -100,13 +104,11 @@ const httpOf = (sites: readonly SiteRow[]) =>
     answering(assignSite, () => ({ message: 'It is assigned' })),
     answering(snoozeReason, () => ({ data: { until: null, note: null, at: hoursAgo(0) } })),
   ])
-const session = fakeSession()
-const able = fakeSession({ user: { ...session.user, capabilities: ['reasons', 'assignees'] } })
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Sites/Attention',
   component: StoryHost,
-  args: { remote, path: '/attention', http: httpOf(few), session: able },
+  args: { remote, path: '/attention', http: httpOf(few), session: able(['reasons', 'assignees']) },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
@@ -121,13 +123,35 @@ export const OneReason: Story = { args: { http: httpOf(many), path: '/attention?
 export const TwoThousand: Story = { args: { http: httpOf(many) } }
 export const PutAside: Story = { args: { http: httpOf(aside), path: '/attention?show=snoozed' } }
 export const NothingPutAside: Story = { args: { path: '/attention?show=snoozed' } }
-export const WithoutPuttingAside: Story = { args: { session } }
+export const WithoutPuttingAside: Story = { args: { session: able([]) } }
 export const AllClear: Story = { args: { http: httpOf([aSiteRow()]) } }
 export const NoSites: Story = { args: { http: httpOf([]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listSites, neverAnswers)]) } }
+export const NarrowAllClear: Story = { ...Narrow, ...AllClear }
 export const Failed: Story = { args: { http: answerHttp([answering(listSites, refuses)]) } }
 export const Confirm: Story = {
   args: { path: '/attention?by=reason' },
   play: press(['button', /^Update core 1 site: Partly overwritten/]),
 }
 export const PuttingAside: Story = { play: press(['button', /^on a day/]) }
+export const NoDayChosen: Story = {
+  play: inTurn(
+    press(['button', /^on a day/], ['radio', 'until a day'], ['button', 'Snooze']),
+    shows('Choose a future day'),
+  ),
+}
+const refusing = answerHttp([
+  answering(listSites, ({ query }) => aPageOf(few, query)),
+  answering(getSite, failsWith('site_timeout')),
+  answering(assignSite, failsWith('network')),
+])
+/** The list is there, the site beside it is not. */
+export const SiteFailed: Story = { args: { http: refusing } }
+export const NotAssigned: Story = {
+  args: { http: refusing },
+  play: inTurn(
+    press(['button', /^Assign$/]),
+    fill({ Name: 'Jana Probe{Enter}' }),
+    shows(/cannot be reached/),
+  ),
+}

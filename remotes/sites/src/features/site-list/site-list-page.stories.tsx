@@ -1,14 +1,29 @@
-import { ApiError } from '@flotilla/api/client'
-import { getSiteScreenshot, listSites, listTags, type SiteRow } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
 import {
+  type FleetFigures,
+  getSiteScreenshot,
+  listSiteIcons,
+  listSites,
+  listSiteTrends,
+  listTags,
+  type SiteRow,
+  saveSiteName,
+} from '@flotilla/api/contract'
+import {
+  able,
   aFrontPage,
   answerHttp,
   answering,
+  aPageOf,
   aSiteRow,
   aTag,
+  failsWith,
+  fill,
+  inTurn,
+  neverAnswers,
   press,
+  refuses,
   StoryHost,
+  shows,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
@@ -59,23 +74,48 @@ const httpOf = (sites: readonly SiteRow[], more: Parameters<typeof answerHttp>[0
   answerHttp([
     ...[tags, ...more],
     answering(listSites, ({ query }) => {
-      const { page = 1, limit = 20, search = '' } = query ?? {}
-      const found = sites.filter((site) => site.name.toLowerCase().includes(search.toLowerCase()))
-      const data = found.slice((page - 1) * limit, page * limit)
-      const total_pages = Math.max(1, Math.ceil(found.length / limit))
-      return {
-        data,
-        meta: { pagination: { total: found.length, per_page: limit, current_page: page, total_pages } },
-      }
+      const search = query?.search?.toLowerCase() ?? ''
+      return aPageOf(
+        sites.filter((site) => site.name.toLowerCase().includes(search)),
+        query,
+      )
     }),
   ])
-const refused = () => {
-  throw new ApiError({
-    code: 'unavailable',
-    message: 'The server is starting. Try again in a moment.',
-    status: 503,
-  })
+
+const trend = (base: number, length: number) =>
+  Array.from({ length }, (_, at) => (at === 5 ? null : base + ((at * 37) % 90)))
+const figures: FleetFigures = {
+  counts: { all: 6, attention: 3, updates: 1, core: 1, tls: 1, offline: 1, backup: 1 },
+  ...{ up_to_date: 5, critical: 1, updates: 7, tls_expired: 1, without_backup: 1 },
+  ...{ core_targets: ['5.4.8'], core_versions: ['5.4.8', '5.4.6'], knows_online: true },
+  checked_at: '2026-11-21T07:58:00Z',
+  before: {
+    ...{ from: '2026-11-21T00:00:00Z', until: '2026-11-22T00:00:00Z' },
+    counts: { all: 6, attention: 5, updates: 4, core: 1, tls: 0, offline: 0, backup: 1 },
+  },
+  days: { attention: trend(3, 30), updates: trend(4, 30), offline: trend(0, 30) },
 }
+const one = (ids: string) => ids.split(',').map(Number)
+/** A backend that offers all: figures of earlier days, icons, response times, uptime, schedules. */
+const whole = answerHttp(
+  [
+    tags,
+    answering(listSites, ({ query }) => {
+      const answer = aPageOf(few, query)
+      return { ...answer, meta: { ...answer.meta, figures } }
+    }),
+    answering(listSiteIcons, ({ query }) => ({
+      data: one(query?.ids ?? '').map((id) => ({ id, icon: aFrontPage(id).picture })),
+    })),
+    answering(listSiteTrends, ({ query }) => ({
+      data: one(query?.ids ?? '').map((id) => ({
+        ...{ id, response: trend(180 + id * 40, 24) },
+        uptime: trend(100, 30).map((value) => value && (value > 180 ? 96 : 100)),
+      })),
+    })),
+  ],
+  { hasFleet: true },
+)
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Sites/Site list',
@@ -91,15 +131,19 @@ export const Busy: Story = {
   args: { http: httpOf(few.map((site) => ({ ...site, process_state: 1 }))), progress: { 1: 43, 2: 71 } },
 }
 export const Loading: Story = {
-  args: { http: answerHttp([tags, answering(listSites, () => new Promise(() => undefined))]) },
+  args: { http: answerHttp([tags, answering(listSites, neverAnswers)]) },
 }
-const { user, account } = fakeSession()
-const able = fakeSession({ user: { ...user, capabilities: ['site-screenshots'] }, account })
+const isWhole = {
+  http: whole,
+  session: able(['fleet', 'figure-days', 'figures-before', 'site-icons', 'site-schedules', 'site-trends']),
+}
+export const EveryAddition: Story = { args: isWhole }
+export const OfOneTag: Story = { args: { path: '/sites/1' } }
 /** The fleet as cards with the front page of each site; without one, the letter of the site. */
 export const CardsWithFrontPages: Story = {
   args: {
     path: '/sites?look=cards',
-    session: able,
+    session: able(['site-screenshots']),
     http: httpOf(few, [
       answering(getSiteScreenshot, ({ params }) => ({ data: aFrontPage(Number(params?.id)) })),
     ]),
@@ -107,10 +151,15 @@ export const CardsWithFrontPages: Story = {
 }
 export const FirstRun: Story = { args: { http: httpOf([]) } }
 export const FirstRunDownload: Story = { args: { http: httpOf([]), path: '/sites?step=download' } }
+export const FirstRunInstall: Story = { args: { http: httpOf([]), path: '/sites?step=install' } }
 export const FirstRunConnect: Story = { args: { http: httpOf([]), path: '/sites?step=connect' } }
 export const FirstRunDone: Story = { args: { http: httpOf(few.slice(0, 1)), path: '/sites?step=done' } }
+export const FirstRunPutOff: Story = { args: { http: httpOf([]) }, play: press(['button', 'Not now']) }
 export const NothingFound: Story = { args: { path: '/sites?search=zzz' } }
-export const Failed: Story = { args: { http: answerHttp([tags, answering(listSites, refused)]) } }
+export const Failed: Story = { args: { http: answerHttp([tags, answering(listSites, refuses)]) } }
+export const Offline: Story = {
+  args: { http: answerHttp([tags, answering(listSites, failsWith('network'))]) },
+}
 export const Filtered: Story = { args: { path: '/sites?updates=needed&core=behind&state=warning' } }
 export const ViewsMenu: Story = { play: press(['button', 'Views']) }
 export const SaveView: Story = {
@@ -130,8 +179,33 @@ const allSelected = [
 export const AllSelected: Story = { play: press(...allSelected) }
 /** What the backend counts before work at all sites that match. */
 export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Backup now']) }
+/** What is asked before a core update: the version, the tested backup, and a backup first. */
+export const Confirm: Story = {
+  play: inTurn(
+    press(
+      ['checkbox', /^Select Förderverein/],
+      ['button', 'More actions'],
+      ['menuitem', /^Update core/],
+    ),
+    shows(/^Update the core of 1 site/),
+  ),
+}
+export const TagsOfSelected: Story = {
+  play: press(...selected, ['button', 'More actions'], ['menuitem', 'Tags…']),
+}
 export const RowMenu: Story = { play: press(['button', 'Actions for Autohaus Meier']) }
+export const TagsOfRow: Story = {
+  play: press(['button', 'Actions for Autohaus Meier'], ['menuitem', 'Tags…']),
+}
 export const EditedInPlace: Story = { play: press(['button', /^Name of Autohaus Meier/]) }
+export const NameRefused: Story = {
+  args: { http: httpOf(few, [answering(saveSiteName, failsWith('timeout'))]) },
+  play: inTurn(
+    press(['button', /^Name of Autohaus Meier/]),
+    fill({ 'Name of Autohaus Meier': 'Autohaus Meyer{Enter}' }),
+    shows(/did not answer in time/),
+  ),
+}
 /** The cause of each unhealthy site, from its fields, and all reasons of one site. */
 export const Reasons: Story = { play: press(['button', /, why: Weingut Steinert$/]) }
 export const NarrowReasons: Story = {
@@ -141,3 +215,8 @@ export const NarrowReasons: Story = {
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const NarrowFilters: Story = { ...Narrow, play: press(['button', /^Filters/]) }
 export const NarrowSelected: Story = { ...Narrow, play: press(...selected) }
+export const NarrowMore: Story = {
+  ...Narrow,
+  play: press(...selected, ['button', 'More actions']),
+}
+export const NarrowFirstRun: Story = { ...Narrow, args: { http: httpOf([]) } }

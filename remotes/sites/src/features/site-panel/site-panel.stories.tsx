@@ -1,4 +1,3 @@
-import { ApiError } from '@flotilla/api/client'
 import {
   getSite,
   getSiteScreenshot,
@@ -6,19 +5,24 @@ import {
   type SiteDetail,
   updateSiteCore,
 } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
 import {
   aBackup,
+  able,
   aFrontPage,
   answering,
   anUpdate,
   aPageOf,
   aSiteDetail,
   aSiteRow,
+  aTag,
+  failsWith,
+  fill,
+  inTurn,
   neverAnswers,
   press,
   refuses,
   StoryHost,
+  shows,
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../test/panel-http.ts'
@@ -67,11 +71,10 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Dashboard: Story = {}
-const { user } = fakeSession()
 /** In a window of 1440 px or more the head shows the front page, and the age of the picture. */
 export const WithFrontPage: Story = {
   args: {
-    session: fakeSession({ user: { ...user, capabilities: ['site-screenshots'] } }),
+    session: able(['site-screenshots']),
     http: panelHttp(aSiteDetail(full), [answering(getSiteScreenshot, () => ({ data: aFrontPage(1) }))]),
   },
 }
@@ -145,6 +148,37 @@ export const PlainBackend: Story = {
     http: httpOf(aSiteDetail({ online: null, progress: null, uptime: null, backup_profiles: undefined })),
   },
 }
+const longName = 'Förderverein der Grundschule am Stadtpark und der angeschlossenen Musikschule e. V.'
+/** A long name and note, many tags, and an obstacle to work with it. */
+export const LongTexts: Story = {
+  args: {
+    http: httpOf(
+      aSiteDetail({
+        ...{ ...full, name: longName },
+        description: 'Contact is the treasurer, invoices by post. '.repeat(12),
+        tags: ['Brochure', 'Club, school', 'Retainer until the end of 2027', 'News', 'Legacy'].map(
+          (name, id) => aTag({ id: id + 1, name }),
+        ),
+        connection_note:
+          'The plugin “Web Services - Installer” is switched off, so extensions cannot be updated.',
+      }),
+    ),
+  },
+}
+/** What is asked before the core update of the site. */
+export const Confirm: Story = {
+  play: inTurn(press(['button', 'Update to 5.4.8']), shows('Back up first')),
+}
+export const NoSiteMatches: Story = {
+  play: inTurn(fill({ 'Filter 2000 sites': 'zzz' }), shows('No site matches')),
+}
+/** It was removed, or the link is of another account. */
+export const NotFound: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, failsWith('not_found'))]) },
+}
+export const Offline: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, failsWith('network'))]) },
+}
 export const Failed: Story = {
   args: {
     http: panelHttp(aSiteDetail(), [answering(getSite, refuses)]),
@@ -168,11 +202,13 @@ export const EditedNote: Story = { play: press(['button', /^Note of/]) }
 export const CoreUpdateRefused: Story = {
   args: {
     http: panelHttp(aSiteDetail(full), [
-      answering(updateSiteCore, () => {
-        throw new ApiError({ code: 'site_busy', message: 'Other work runs on this site.', status: 409 })
-      }),
+      answering(updateSiteCore, failsWith('site_busy', { message: 'Other work runs on this site.' })),
     ]),
   },
-  play: press(['button', 'Update to 5.4.8']),
+  play: inTurn(
+    press(['button', 'Update to 5.4.8'], ['checkbox', 'Back up first'], ['button', /^Update core of/]),
+    shows('Core update not started'),
+  ),
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const NarrowLongTexts: Story = { ...LongTexts, globals: { viewport: { value: 'mobile1' } } }

@@ -1,5 +1,15 @@
-import { AccountExtension, listAccountExtensions } from '@flotilla/api/contract'
-import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import { AccountExtension, listAccountExtensions, setExtensionAutoUpdate } from '@flotilla/api/contract'
+import {
+  answerHttp,
+  answering,
+  aPageOf,
+  inTurn,
+  neverAnswers,
+  press,
+  refuses,
+  StoryHost,
+  shows,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -23,7 +33,24 @@ const rows = [
 )
 
 const httpOf = (extensions: readonly AccountExtension[]) =>
-  answerHttp([answering(listAccountExtensions, ({ query }) => aPageOf(extensions, query))])
+  answerHttp([
+    answering(listAccountExtensions, ({ query }) => aPageOf(extensions, query)),
+    answering(setExtensionAutoUpdate, refuses),
+  ])
+const many = Array.from({ length: 63 }, (_, index) =>
+  AccountExtension.parse({
+    ...{
+      id: index + 1,
+      type: 'plugin',
+      element: `ext_${index}`,
+      folder: 'system',
+      sitecount: 46 - (index % 40),
+    },
+    translated_name:
+      index % 9 === 4 ? 'System - Cookie consent with a name that is far too long' : `Extension ${index + 1}`,
+    ...{ site_info: ['Architekturbüro Nord (2.9.81)'], support_update: index % 5 !== 3 },
+  }),
+)
 
 const meta: Meta<typeof StoryHost> = {
   title: 'Updates/Extensions page',
@@ -34,7 +61,15 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const WithAndWithoutUpdater: Story = {}
+export const Many: Story = { args: { http: httpOf(many), path: '/extensions?page=2' } }
+export const Selected: Story = { play: press(['checkbox', 'Select all extensions on this page']) }
+/** The switch goes back, and a message says why. */
+export const AutoUpdateRefused: Story = {
+  play: inTurn(press(['switch', /Akeeba Backup Professional/]), shows(/could not be|is starting/)),
+}
+export const SitesOfOne: Story = { play: press(['button', '6 sites with JCE Editor']) }
 export const NoneYet: Story = { args: { http: httpOf([]) } }
 export const NothingFound: Story = { args: { http: httpOf([]), path: '/extensions?search=nothing' } }
 export const Failed: Story = { args: { http: answerHttp([answering(listAccountExtensions, refuses)]) } }
 export const Loading: Story = { args: { http: answerHttp([answering(listAccountExtensions, neverAnswers)]) } }
+export const Narrow: Story = { args: { http: httpOf(many) }, globals: { viewport: { value: 'mobile1' } } }

@@ -5,8 +5,20 @@ import {
   listAccountExtensions,
   listInstallations,
 } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { answerHttp, answering, aPageOf, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import {
+  able,
+  answerHttp,
+  answering,
+  aPageOf,
+  failsWith,
+  fill,
+  inTurn,
+  neverAnswers,
+  press,
+  refuses,
+  StoryHost,
+  shows,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -75,14 +87,12 @@ const silent = answerHttp([
   answering(getExtensionVersions, neverAnswers),
 ])
 
-const { user } = fakeSession()
-
 const meta: Meta<typeof StoryHost> = {
   title: 'Updates/Inventory',
   component: StoryHost,
   args: {
     ...{ remote, path: '/extensions', http },
-    session: fakeSession({ user: { ...user, capabilities: ['inventory'] } }),
+    session: able(['inventory']),
   },
 }
 export default meta
@@ -91,9 +101,34 @@ type Story = StoryObj<typeof StoryHost>
 export const ByExtension: Story = { args: { path: '/extensions?compare=below&version=2.9.90' } }
 export const BySite: Story = { args: { path: '/extensions?by=site' } }
 export const AllFilters: Story = { args: { path: '/extensions?type=main&core=behind' } }
+/** What is asked before the updates of all that match. */
+export const UpdateThese: Story = {
+  args: { path: '/extensions?by=site' },
+  play: inTurn(press(['button', /^Update all/]), shows('Start 2 updates')),
+}
+export const SaveView: Story = {
+  args: { path: '/extensions?type=main' },
+  play: press(['button', 'Views'], ['menuitem', /^Save this view/]),
+}
+export const NotAVersion: Story = {
+  args: { path: '/extensions?compare=below' },
+  play: inTurn(fill({ 'Below version': 'newest{Enter}' }), shows(/is no version/)),
+}
 export const NothingFound: Story = { args: { http: none, path: '/extensions?by=site&compare=behind' } }
 export const Failed: Story = { args: { http: failing, path: '/extensions?by=site' } }
 export const Loading: Story = { args: { http: silent, path: '/extensions?by=site' } }
 export const OneExtension: Story = { args: { path: '/extensions?extension=2' } }
+export const OneExtensionGone: Story = {
+  args: {
+    http: answerHttp([answering(getExtensionVersions, failsWith('not_found'))]),
+    path: '/extensions?extension=2',
+  },
+}
 export const OneExtensionFailed: Story = { args: { http: failing, path: '/extensions?extension=2' } }
 export const OneExtensionLoading: Story = { args: { http: silent, path: '/extensions?extension=2' } }
+export const Narrow: Story = {
+  args: { path: '/extensions?by=site' },
+  globals: { viewport: { value: 'mobile1' } },
+}
+export const NarrowFilters: Story = { ...Narrow, play: press(['button', /^Filters/]) }
+export const NarrowExtension: Story = { ...Narrow, args: { path: '/extensions?extension=2' } }

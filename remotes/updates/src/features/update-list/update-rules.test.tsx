@@ -232,9 +232,4 @@ describe('the updates page in groups', () => {
       expect(host.notices.all()).toMatchObject([{ text: 'The updates could not be read', detail: 'Down.' }]),
     )
   })
-
-  it('says that all is up to date when no group is left', async () => {
-    await open([], '/updates?group=extension')
-    expect(await screen.findByRole('heading', { name: 'All up to date' })).toBeDefined()
-  })
 })

@@ -36,6 +36,22 @@ const meta: Meta<typeof StoryConsole> = {
 export default meta
 type Story = StoryObj<typeof StoryConsole>
 
+export const AllReady: Story = {}
+/** A newer version did not load, and the last good one took over. */
+export const LastGood: Story = {
+  args: {
+    happened: [
+      ...happened,
+      remoteStateChanged({
+        name: 'sites',
+        state: {
+          ...{ phase: 'ready', version, why: 'last-good' },
+          insteadOf: { version: '1.1.0-b', code: 'FL-R4-broken' },
+        },
+      }),
+    ],
+  },
+}
 export const OneFailed: Story = {
   args: { happened: [...happened, ...failed] },
   play: async ({ canvas }) => {

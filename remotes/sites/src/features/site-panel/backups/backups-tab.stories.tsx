@@ -1,7 +1,13 @@
-import { ApiError } from '@flotilla/api/client'
-import { listBackupFiles } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { aBackup, answering, aSiteDetail, StoryHost } from '@flotilla/testing/stories'
+import { getSite, listBackupFiles } from '@flotilla/api/contract'
+import {
+  aBackup,
+  able,
+  answering,
+  aSiteDetail,
+  failsWith,
+  neverAnswers,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
@@ -55,9 +61,11 @@ export const Notice: Story = {
 export const NoticeBesideBackups: Story = {
   args: { http: panelHttp(aSiteDetail({ can_start_backup: false })), progress: {} },
 }
+export const Loading: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
 
-const able = fakeSession({ user: { ...fakeSession().user, capabilities: ['backup-download'] } })
 const files = Array.from({ length: 4 }, (_, index) => ({
   file: index + 1,
   name: `site-www.architektur-nord.example-20261117-032400utc.${index === 3 ? 'jpa' : `j0${index + 1}`}`,
@@ -66,7 +74,7 @@ const files = Array.from({ length: 4 }, (_, index) => ({
 /** The guide of a backup that passed its test. */
 export const Restore: Story = {
   args: {
-    session: able,
+    session: able(['backup-download']),
     path: '/sites?site=1&tab=backups&restore=4',
     http: panelHttp(aSiteDetail({ backups: states }), [
       answering(listBackupFiles, () => ({ data: { files } })),
@@ -77,13 +85,20 @@ export const Restore: Story = {
 /** The guide of a broken backup, whose site does not answer. */
 export const RestoreBroken: Story = {
   args: {
-    session: able,
+    session: able(['backup-download']),
     path: '/sites?site=1&tab=backups&restore=5',
     http: panelHttp(aSiteDetail({ backups: states }), [
-      answering(listBackupFiles, () => {
-        throw new ApiError({ code: 'site_unreachable', message: 'The site does not answer.', status: 502 })
-      }),
+      answering(listBackupFiles, failsWith('site_unreachable')),
     ]),
     progress: {},
   },
 }
+/** A backend that hands out no files: how to get them otherwise. */
+export const RestoreWithoutDownload: Story = { args: { ...Restore.args, session: able([]) } }
+export const RestoreLoading: Story = {
+  args: {
+    ...Restore.args,
+    http: panelHttp(aSiteDetail({ backups: states }), [answering(listBackupFiles, neverAnswers)]),
+  },
+}
+export const NarrowRestore: Story = { ...Restore, globals: { viewport: { value: 'mobile1' } } }

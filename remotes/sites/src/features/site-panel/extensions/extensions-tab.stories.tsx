@@ -1,5 +1,13 @@
-import { Extension } from '@flotilla/api/contract'
-import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
+import { Extension, getSite } from '@flotilla/api/contract'
+import {
+  answering,
+  aSiteDetail,
+  fill,
+  inTurn,
+  neverAnswers,
+  StoryHost,
+  shows,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
@@ -57,4 +65,16 @@ export const LongReason: Story = {
   },
 }
 export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ extensions: [] })) } }
+const many = Array.from({ length: 240 }, (_, id) =>
+  one(id + 1, `Extension ${id + 1}`, id % 7 === 3 ? pending : {}),
+)
+export const Many: Story = {
+  args: { http: panelHttp(aSiteDetail({ extensions: many, extensions_need_update: 34 })) },
+}
+export const NothingFound: Story = {
+  play: inTurn(fill({ 'Search by name': 'zzz' }), shows('No extension matches')),
+}
+export const Loading: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

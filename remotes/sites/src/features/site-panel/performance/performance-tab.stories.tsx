@@ -1,4 +1,5 @@
-import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
+import { getSite } from '@flotilla/api/contract'
+import { answering, aSiteDetail, neverAnswers, StoryHost, shows } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
@@ -46,6 +47,29 @@ export const BandAndMarks: Story = {
 export const PlainBackend: Story = { args: { http: panelHttp(aSiteDetail({ ttfbs, uptime: null })) } }
 export const OneValue: Story = {
   args: { http: panelHttp(aSiteDetail({ ttfbs: [[start, 320]], uptime: null })) },
+  play: shows(/^Too few measurements for a chart: one so far, 320 ms\./),
 }
-export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ ttfbs: [], uptime: null })) } }
+export const Empty: Story = {
+  args: { http: panelHttp(aSiteDetail({ ttfbs: [], uptime: null })) },
+  play: shows('No response times yet'),
+}
+/** It has been down from the first check on. */
+export const NeverOnline: Story = {
+  args: {
+    http: panelHttp(
+      aSiteDetail({
+        ttfbs: ttfbs.slice(-48).map(([seconds]) => [seconds, null]),
+        uptime: {
+          ...{ d1: 0, d7: 0, d30: 0 },
+          incidents: [
+            { from: '2026-11-19T08:00:00Z', to: null, message: 'The name of the site cannot be resolved.' },
+          ],
+        },
+      }),
+    ),
+  },
+}
+export const Loading: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
+}
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

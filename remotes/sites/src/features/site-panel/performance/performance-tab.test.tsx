@@ -13,16 +13,14 @@ afterAll(async () => {
 })
 
 /** The performance of a site with hourly means of yesterday. */
-async function open(means: (number | null)[] | null, hasMore = false) {
+async function open(means: (number | null)[], hasMore = false) {
   const person = await aUser(server.db)
   const site = await aSite(server.db, { accountId: person.accountId, name: 'Alpha' })
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  if (means !== null) {
-    const list = Array.from({ length: 24 }, (_, hour) => means[hour] ?? null)
-    await server.db.execute(
-      `insert into ttfb_samples (site_id, day, means, counts) values (${site.id}, '${day}', '{${list.map((value) => value ?? 'null').join(',')}}', '{${list.map(() => 1).join(',')}}')`,
-    )
-  }
+  const list = Array.from({ length: 24 }, (_, hour) => means[hour] ?? null)
+  await server.db.execute(
+    `insert into ttfb_samples (site_id, day, means, counts) values (${site.id}, '${day}', '{${list.map((value) => value ?? 'null').join(',')}}', '{${list.map(() => 1).join(',')}}')`,
+  )
   if (hasMore) {
     const spread = (value: number) => `array[${value}, null]`
     await server.db.execute(
@@ -89,16 +87,5 @@ describe('the performance tab', () => {
     await open([300, 310])
     expect(await screen.findByRole('heading', { name: 'Availability' })).toBeDefined()
     expect(screen.getAllByText('100 %').length).toBeGreaterThan(0)
-  })
-
-  it('shows one measured value as text, and says that a chart needs more', async () => {
-    const { container } = await open([300])
-    expect(await screen.findByText(/^Too few measurements for a chart: one so far, 300 ms\./)).toBeDefined()
-    expect(container.querySelector('.fl-time-chart')).toBeNull()
-  })
-
-  it('says so when nothing has been measured yet', async () => {
-    await open(null)
-    expect(await screen.findByText('No response times yet')).toBeDefined()
   })
 })

@@ -1,5 +1,14 @@
-import type { PlanEntry } from '@flotilla/api/contract'
-import { aSiteDetail, StoryHost } from '@flotilla/testing/stories'
+import { getSite, type PlanEntry, saveSitePlan } from '@flotilla/api/contract'
+import {
+  answering,
+  aSiteDetail,
+  failsWith,
+  inTurn,
+  neverAnswers,
+  press,
+  StoryHost,
+  shows,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { panelHttp } from '../../../../test/panel-http.ts'
 import { remote } from '../../../remote.tsx'
@@ -30,15 +39,26 @@ const meta: Meta<typeof StoryHost> = {
   args: {
     remote,
     path: '/sites?site=1&tab=schedule',
-    http: panelHttp(aSiteDetail({ plans, backup_profiles })),
+    http: panelHttp(aSiteDetail({ plans, backup_profiles }), [answering(saveSitePlan, failsWith('timeout'))]),
   },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const Default: Story = {}
+const change = press(['checkbox', 'Backup on Tuesday'])
+export const Changed: Story = { play: change }
+export const NotSaved: Story = {
+  play: inTurn(change, press(['button', 'Save plan']), shows(/did not answer in time/)),
+}
+export const LeavingUnsaved: Story = {
+  play: inTurn(change, press(['link', 'Backups']), shows('Leave without saving?')),
+}
 export const Empty: Story = { args: { http: panelHttp(aSiteDetail({ backup_profiles })) } }
 export const Notice: Story = {
   args: { http: panelHttp(aSiteDetail({ backup_tools_installed: false, can_start_backup: false })) },
+}
+export const Loading: Story = {
+  args: { http: panelHttp(aSiteDetail(), [answering(getSite, neverAnswers)]) },
 }
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -131,9 +131,4 @@ describe('the core list of the updates page', () => {
     await user.click(screen.getByRole('button', { name: 'Show all core updates' }))
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']))
   })
-
-  it('says that every core is up to date when none has an update', async () => {
-    await open([{ name: 'Alpha' }])
-    expect(await screen.findByText('The core of every site is up to date.')).toBeDefined()
-  })
 })
