@@ -1,0 +1,162 @@
+import { Button, Status } from '@flotilla/ui/basics'
+import { SearchField } from '@flotilla/ui/form'
+import { DateTime } from '@flotilla/ui/format'
+import { ConfirmDialog } from '@flotilla/ui/overlay'
+import { EmptyState, Page, type QueryLike } from '@flotilla/ui/page'
+import { FilterSelect } from '@flotilla/ui/select'
+import { type Column, ListBar, ListState, PagedTable, TableSurface } from '@flotilla/ui/table'
+import { useState } from 'react'
+
+export type Report = {
+  id: string
+  site: string
+  /** `2026-10`: the month that it tells of. */
+  month: string
+  recipient: string
+  sentAt: string
+  state: 'sent' | 'refused'
+}
+
+/** One page of reports, as a server answers it. */
+export type ReportPage = {
+  rows: readonly Report[]
+  pagination: { current_page: number; total_pages: number; per_page: number; total: number }
+}
+
+/** What the server is asked for; in a remote the address keeps it: `useUrlState`. */
+export type ReportView = {
+  search: string
+  state: '' | Report['state']
+  page: number
+  sort: Sort
+  dir: 'asc' | 'desc'
+}
+
+const sorts = ['site', 'sent'] as const
+type Sort = (typeof sorts)[number]
+
+const columns: Column<Report>[] = [
+  { id: 'site', title: 'Site', isRowHeader: true, sortKey: 'site', cell: ({ site }) => site },
+  { id: 'month', title: 'Month', width: 96, cell: ({ month }) => month.split('-').toReversed().join('.') },
+  { id: 'recipient', title: 'Recipient', width: 240, room: 968, cell: ({ recipient }) => recipient },
+  { id: 'sent', title: 'Sent', width: 148, sortKey: 'sent', cell: ({ sentAt }) => <DateTime at={sentAt} /> },
+  {
+    id: 'state',
+    title: 'State',
+    width: 132,
+    hasIcons: true,
+    cell: ({ state }) =>
+      state === 'sent' ? <Status group="success" word="Sent" /> : <Status group="danger" word="Refused" />,
+  },
+]
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'refused', label: 'Refused' },
+]
+
+type Props = {
+  /** The read of the page: `useQuery` in a remote. */
+  query: QueryLike<ReportPage>
+  view: ReportView
+  onViewChange: (patch: Partial<ReportView>) => void
+  onResend: (ids: ReadonlySet<string>) => void
+}
+
+/** The archive of reports that were sent to customers: search, filter, order, pages, and send again. */
+export function ReportArchive({ query, view, onViewChange, onResend }: Props) {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setIsAsking] = useState(false)
+  const isNarrowed = view.search !== '' || view.state !== ''
+  const total = query.data?.pagination.total
+  const handleResend = () => {
+    onResend(selection)
+    setSelection(new Set())
+    setIsAsking(false)
+  }
+  return (
+    <Page title="Reports" context={total === undefined ? '' : `${total} reports`}>
+      <TableSurface>
+        <ListBar
+          label="Actions for the selected reports"
+          selectedCount={selection.size}
+          onClear={() => setSelection(new Set())}
+          start={
+            <SearchField
+              label="Search by site"
+              value={view.search}
+              onApply={(search) => onViewChange({ search, page: 1 })}
+            />
+          }
+          range={
+            <FilterSelect
+              label="State"
+              options={states}
+              value={view.state}
+              onChange={(value) =>
+                onViewChange({ state: value === 'sent' || value === 'refused' ? value : '', page: 1 })
+              }
+            />
+          }
+          bulkActions={
+            <Button size="sm" variant="primary" icon="mail" onClick={() => setIsAsking(true)}>
+              Send {selection.size} reports again
+            </Button>
+          }
+        />
+        <ListState
+          query={query}
+          of="reports"
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title="No report matches"
+                text="Search and filter leave nothing."
+                action={
+                  <Button onClick={() => onViewChange({ search: '', state: '', page: 1 })}>
+                    Clear search and filter
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title="No reports yet"
+                text="Switch on customer reports at a site: the first one is sent at the end of the month."
+                drawing="mail"
+              />
+            )
+          }
+          frame={{ columns, isBare: true, hasBox: true }}
+        >
+          {(page) => (
+            <PagedTable
+              name="Reports"
+              rowsName="reports"
+              isBare
+              page={page}
+              view={view}
+              sorts={sorts}
+              onViewChange={onViewChange}
+              columns={columns}
+              rowKey={({ id }) => id}
+              rowLabel={({ site, month }) => `${site}, ${month}`}
+              selection={selection}
+              onSelectionChange={setSelection}
+            />
+          )}
+        </ListState>
+      </TableSurface>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Send ${selection.size} reports again?`}
+        confirmLabel={`Send ${selection.size} reports`}
+        onConfirm={handleResend}
+        onCancel={() => setIsAsking(false)}
+      >
+        Each recipient gets the same report once more.
+      </ConfirmDialog>
+    </Page>
+  )
+}
