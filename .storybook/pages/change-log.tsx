@@ -15,6 +15,9 @@ function pagesByFile(index: DocsIndex): Map<string, string> {
   )
 }
 
+/** Parts that a line names; a change of all of them names the first. */
+const NAMED = 8
+
 function ChangeLine({ change, index }: { change: Change; index: DocsIndex }) {
   const pages = pagesByFile(index)
   const parts = change.files.flatMap((file) => pages.get(file) ?? [])
@@ -23,7 +26,7 @@ function ChangeLine({ change, index }: { change: Change; index: DocsIndex }) {
       <time dateTime={change.day}>{change.day.split('-').toReversed().slice(0, 2).join('.')}.</time>{' '}
       <b>{words[change.kind]}.</b> {change.text}
       {parts.length > 0 && ' ('}
-      {parts.map((name, at) => (
+      {parts.slice(0, NAMED).map((name, at) => (
         <span key={name}>
           {at > 0 && ', '}
           <PageLink index={index} name={name}>
@@ -31,6 +34,7 @@ function ChangeLine({ change, index }: { change: Change; index: DocsIndex }) {
           </PageLink>
         </span>
       ))}
+      {parts.length > NAMED && ` and ${parts.length - NAMED} more`}
       {parts.length > 0 && ')'}
     </li>
   )

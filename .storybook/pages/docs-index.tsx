@@ -47,6 +47,7 @@ export function PageLink({ index, name, children }: { index: DocsIndex; name: st
   return (
     <a
       href={href}
+      style={{ fontSize: 'inherit' }}
       target="_parent"
       onClick={(event) => {
         // As the links of a docs page do: the manager changes the page without loading again.

@@ -2,7 +2,7 @@ import { Button } from '@flotilla/ui/basics'
 import { KeyValue, List, ListRow } from '@flotilla/ui/page'
 import type { ReactNode } from 'react'
 
-/** What opens over a page lies over every picture of this one, so these are its shapes without the opening. */
+/** What opens over a page would cover this one, so these are its shapes without the opening. */
 const shape = (side: 'middle' | 'end', title: string, body: ReactNode, act?: ReactNode) => (
   <div className={`sb-dialog sb-dialog--${side}`}>
     <div>

@@ -45,6 +45,17 @@ const fits: Record<string, Fit> = {
   'safe-html': 'half',
 }
 
+/** Parts that would fill no picture of their own: their example does. */
+const shownByExample: ReadonlySet<string> = new Set([
+  'NotLoaded',
+  'VisuallyHidden',
+  'ToolIcon',
+  'BarKeys',
+  'SelectionCount',
+])
+
+const fitOf = (name: string, entry: string) => (name === 'ProgressBar' ? 'half' : fits[entry])
+
 type TileProps = { index: DocsIndex; name: string; use: string; picture: ReactNode; fit?: Fit }
 
 /** A picture is live, and only looked at: the link below it is the way to its page. */
@@ -105,9 +116,9 @@ export function Gallery() {
             <Tile
               key={name}
               {...{ index, name, use }}
-              fit={fits[entry]}
+              fit={fitOf(name, entry)}
               picture={
-                dialogPictures[name] ?? (
+                (shownByExample.has(name) ? good[0] : dialogPictures[name]) ?? (
                   <LivePicture importPath={index.get(name)?.importPath} fallback={good[0]} />
                 )
               }

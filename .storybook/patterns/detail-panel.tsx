@@ -60,7 +60,7 @@ function AllSites({ count }: { count: number }) {
 const update = (name: string, from: string, to: string, state: number) => (
   <ListRow key={name} main={name}>
     <VersionChange version={from} target={to} isAligned />
-    <ListCell width={88} isEnd>
+    <ListCell width={104} isEnd>
       <UpdateStateCell name={name} state={state} isIgnored={false} />
     </ListCell>
   </ListRow>

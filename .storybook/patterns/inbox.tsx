@@ -8,6 +8,7 @@ import {
   PanelHead,
   SplitListHead,
   SplitPanel,
+  Stack,
   VirtualList,
 } from '@flotilla/ui/page'
 import { useMemo, useState } from 'react'
@@ -53,18 +54,20 @@ function Detail({ reason, onDone }: DetailProps) {
         }
       />
       <PanelBody>
-        <Card title="What happened">
-          <p>{reason.text}</p>
-        </Card>
-        <Card title="Facts">
-          <KeyValue
-            shape="rows"
-            items={[
-              { key: 'Site', value: reason.site },
-              { key: 'Since', value: reason.since },
-            ]}
-          />
-        </Card>
+        <Stack>
+          <Card title="What happened">
+            <p>{reason.text}</p>
+          </Card>
+          <Card title="Facts">
+            <KeyValue
+              shape="rows"
+              items={[
+                { key: 'Site', value: reason.site },
+                { key: 'Since', value: reason.since },
+              ]}
+            />
+          </Card>
+        </Stack>
       </PanelBody>
     </>
   )

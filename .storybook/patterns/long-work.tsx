@@ -1,6 +1,7 @@
-import { Button, ProgressBar, Status } from '@flotilla/ui/basics'
+import { Button, Status } from '@flotilla/ui/basics'
 import { Tray, type TrayJob } from '@flotilla/ui/feedback'
 import { Card, List, ListCell, ListRow, Page } from '@flotilla/ui/page'
+import { SiteStateCell } from '@flotilla/ui/site-cells'
 import { useState } from 'react'
 
 /** One site of the work: percent while it runs, a reason once it has failed. */
@@ -12,10 +13,13 @@ export type Piece = {
 }
 
 function State({ site, state, percent, reason }: Piece) {
-  if (state === 'running') return <ProgressBar label={`Backup of ${site}`} value={percent ?? null} />
+  if (state === 'running') {
+    const work = { title: 'Backup', percent: percent ?? null } as const
+    return <SiteStateCell siteName={site} state={0} processState={1} isRefreshDisabled={false} work={work} />
+  }
   if (state === 'failed') return <Status group="danger" word={reason ?? 'Failed'} />
   if (state === 'done') return <Status group="success" word="Backed up" />
-  return <Status group="neutral" word="Waiting" />
+  return <Status group="neutral" word="Waiting" icon="clock" />
 }
 
 const names = { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' } as const

@@ -10,7 +10,7 @@ import { useState } from 'react'
 export type Report = {
   id: string
   site: string
-  /** `2026-10`: the month that it tells of. */
+  /** `2026-10`: the month that it covers. */
   month: string
   recipient: string
   sentAt: string
@@ -64,85 +64,100 @@ type Props = {
   onResend: (ids: ReadonlySet<string>) => void
 }
 
+type BarProps = Pick<Props, 'view' | 'onViewChange'> & {
+  selectedCount: number
+  onClear: () => void
+  onAsk: () => void
+}
+
+/** Search and filter; with a selection its act takes the place of the filter. */
+function ArchiveBar({ view, onViewChange, selectedCount, onClear, onAsk }: BarProps) {
+  return (
+    <ListBar
+      label="Actions for the selected reports"
+      selectedCount={selectedCount}
+      onClear={onClear}
+      start={
+        <SearchField
+          label="Search by site"
+          value={view.search}
+          onApply={(search) => onViewChange({ search, page: 1 })}
+        />
+      }
+      range={
+        <FilterSelect
+          label="State"
+          options={states}
+          value={view.state}
+          onChange={(value) =>
+            onViewChange({ state: value === 'sent' || value === 'refused' ? value : '', page: 1 })
+          }
+        />
+      }
+      bulkActions={
+        <Button size="sm" variant="primary" icon="mail" onClick={onAsk}>
+          Send {selectedCount} reports again
+        </Button>
+      }
+    />
+  )
+}
+
+/** Before the first report, and where search and filter leave none. */
+function NoReports({ view, onViewChange }: Pick<Props, 'view' | 'onViewChange'>) {
+  if (view.search === '' && view.state === '')
+    return (
+      <EmptyState
+        title="No reports yet"
+        text="Switch on customer reports at a site: the first one is sent at the end of the month."
+        drawing="mail"
+      />
+    )
+  const clear = () => onViewChange({ search: '', state: '', page: 1 })
+  return (
+    <EmptyState
+      title="No report matches"
+      text="Search and filter leave nothing."
+      action={<Button onClick={clear}>Clear search and filter</Button>}
+    />
+  )
+}
+
 /** The archive of reports that were sent to customers: search, filter, order, pages, and send again. */
 export function ReportArchive({ query, view, onViewChange, onResend }: Props) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setIsAsking] = useState(false)
-  const isNarrowed = view.search !== '' || view.state !== ''
   const total = query.data?.pagination.total
+  const handleClear = () => setSelection(new Set())
   const handleResend = () => {
     onResend(selection)
-    setSelection(new Set())
+    handleClear()
     setIsAsking(false)
   }
   return (
     <Page title="Reports" context={total === undefined ? '' : `${total} reports`}>
       <TableSurface>
-        <ListBar
-          label="Actions for the selected reports"
+        <ArchiveBar
+          {...{ view, onViewChange }}
           selectedCount={selection.size}
-          onClear={() => setSelection(new Set())}
-          start={
-            <SearchField
-              label="Search by site"
-              value={view.search}
-              onApply={(search) => onViewChange({ search, page: 1 })}
-            />
-          }
-          range={
-            <FilterSelect
-              label="State"
-              options={states}
-              value={view.state}
-              onChange={(value) =>
-                onViewChange({ state: value === 'sent' || value === 'refused' ? value : '', page: 1 })
-              }
-            />
-          }
-          bulkActions={
-            <Button size="sm" variant="primary" icon="mail" onClick={() => setIsAsking(true)}>
-              Send {selection.size} reports again
-            </Button>
-          }
+          onClear={handleClear}
+          onAsk={() => setIsAsking(true)}
         />
         <ListState
           query={query}
           of="reports"
           isEmpty={({ rows }) => rows.length === 0}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                title="No report matches"
-                text="Search and filter leave nothing."
-                action={
-                  <Button onClick={() => onViewChange({ search: '', state: '', page: 1 })}>
-                    Clear search and filter
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title="No reports yet"
-                text="Switch on customer reports at a site: the first one is sent at the end of the month."
-                drawing="mail"
-              />
-            )
-          }
+          empty={<NoReports {...{ view, onViewChange }} />}
           frame={{ columns, isBare: true, hasBox: true }}
         >
           {(page) => (
             <PagedTable
+              {...{ page, view, sorts, onViewChange, columns, selection }}
               name="Reports"
               rowsName="reports"
               isBare
-              page={page}
-              view={view}
-              sorts={sorts}
-              onViewChange={onViewChange}
-              columns={columns}
               rowKey={({ id }) => id}
               rowLabel={({ site, month }) => `${site}, ${month}`}
-              selection={selection}
               onSelectionChange={setSelection}
             />
           )}

@@ -6,6 +6,7 @@ export const template = (use: string, code: string) => ({
   docs: {
     description: { component: use },
     source: { code, language: 'tsx' },
+    canvas: { sourceState: 'none' },
     story: { inline: false, iframeHeight: 480 },
   },
 })

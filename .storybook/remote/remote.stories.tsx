@@ -1,4 +1,4 @@
-import { backupSite, listSites } from '@flotilla/api/contract'
+import { listSites, updateSiteCore } from '@flotilla/api/contract'
 import {
   answerHttp,
   answering,
@@ -11,17 +11,15 @@ import {
 } from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { template } from '../patterns/template.ts'
-import code from './backup-round-page.tsx?raw'
+import code from './core-round-page.tsx?raw'
 import { remote } from './remote.tsx'
 
 const names = [
-  'Architekturbüro Nord',
-  'Autohaus Meier',
-  'Bäckerei Klein',
-  'Hotel Seeblick',
-  'Weingut Steinert',
+  ...['Architekturbüro Nord', 'Autohaus Meier', 'Bäckerei Klein', 'Café Wien', 'Fahrradladen Kette'],
+  ...['Hotel Seeblick', 'Museum', 'Weingut Steinert'],
 ]
-const sites = names.map((name, index) => aSiteRow({ id: index + 1, name }))
+const old = { app_version: '5.4.6', core_need_update: 1, core_update_to: '5.4.8' } as const
+const sites = names.map((name, index) => aSiteRow({ id: index + 1, name }, old))
 
 const meta = {
   title: 'Remotes/A remote that runs · batch from a list, bulk action, fake host, example',
@@ -33,7 +31,7 @@ const meta = {
   ),
   args: {
     remote,
-    path: '/backup-round',
+    path: '/core-round',
     http: answerHttp([
       answering(listSites, ({ query }) =>
         aPageOf(
@@ -41,7 +39,7 @@ const meta = {
           query,
         ),
       ),
-      answering(backupSite, () => null),
+      answering(updateSiteCore, ({ params }) => ({ data: { id: Number(params?.id), process_state: 1 } })),
     ]),
   },
 } satisfies Meta<typeof StoryHost>
@@ -50,9 +48,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const NoMatch: Story = { args: { path: '/backup-round?search=museum' } }
+export const NoMatch: Story = { args: { path: '/core-round?search=museum' } }
 export const Loading: Story = { args: { http: answerHttp([answering(listSites, neverAnswers)]) } }
 export const Failed: Story = { args: { http: answerHttp([answering(listSites, refuses)]) } }
 export const Asks: Story = {
-  play: press(['checkbox', /^Select all/], ['button', /^Back up 5 sites/]),
+  play: press(['checkbox', /^Select all/], ['button', /^Update core of 8 sites/]),
 }

@@ -1,5 +1,5 @@
 import { createCollector, handlersOf, type Platform, type RemoteModule } from '@flotilla/platform'
-import { BackupRoundPage } from './backup-round-page.tsx'
+import { CoreRoundPage } from './core-round-page.tsx'
 import { siteQueries } from './site-queries.ts'
 
 /** Events that arrive within this time share one read. */
@@ -17,7 +17,7 @@ function events({ queryClient }: Platform) {
 
 /** The one module that the shell loads. */
 export const remote = {
-  routes: [{ path: '/backup-round', element: <BackupRoundPage /> }],
+  routes: [{ path: '/core-round', element: <CoreRoundPage /> }],
   events,
   prefetch: ({ http, queryClient }) => queryClient.prefetchQuery(siteQueries.found(http, '')),
 } satisfies RemoteModule

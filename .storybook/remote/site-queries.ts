@@ -2,7 +2,7 @@ import type { Http } from '@flotilla/api/client'
 import { listSites } from '@flotilla/api/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-const all = ['backup-round'] as const
+const all = ['core-round'] as const
 
 /** Reads of this remote; its keys are written nowhere else. */
 export const siteQueries = {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { initialGlobals } from './choices.ts'
 
 type Props = {
   storyId: string
@@ -10,7 +11,8 @@ type Props = {
   isPage: boolean
 }
 
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+/** Those of the toolbar that a frame takes over; the others are Storybook's own tools. */
+const taken: readonly string[] = [...Object.keys(initialGlobals), 'vision']
 
 /** The channel of Storybook in a frame, once its code has run. */
 type Channel = { emit(event: string, told: unknown): void; on(event: string, then: () => void): void }
@@ -21,13 +23,15 @@ function isChannel(value: unknown): value is Channel {
 
 function Frame({ theme, storyId, changedArgs, globals }: Props & { theme: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const tell = () => {
+  const tell = useCallback(() => {
     const channel: unknown = Reflect.get(frame.current?.contentWindow ?? {}, '__STORYBOOK_ADDONS_CHANNEL__')
     if (!isChannel(channel) || Object.keys(changedArgs).length === 0) return
     channel.emit('updateStoryArgs', { storyId, updatedArgs: changedArgs })
-  }
-  useEffect(tell, [changedArgs])
-  const others = Object.entries({ ...globals, theme }).filter(([, value]) => isPlain(value))
+  }, [storyId, changedArgs])
+  useEffect(tell, [tell])
+  const others = Object.entries({ ...globals, theme }).filter(
+    ([name, value]) => taken.includes(name) && value !== undefined,
+  )
   const chosen = others.map(([name, value]) => `${name}:${String(value)}`).join(';')
   return (
     <iframe

@@ -44,7 +44,7 @@ export function changeTexts(chosen: TextLength): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Puts back every text that nobody has changed since. */
+/** Puts back every text, except where the story has written another one since. */
 export function restoreTexts(): void {
   observer.disconnect()
   for (const [node, { written, shown }] of texts) if (node.data === shown) node.data = written

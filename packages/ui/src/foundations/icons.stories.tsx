@@ -29,12 +29,7 @@ function Icons() {
   const shown = names.filter((name) => `${name}, ${iconWords[name]}`.toLowerCase().includes(sought))
   return (
     <div className="fl-foundation">
-      <SearchField
-        label="Search icons by name or by what they mean"
-        value={filter}
-        onApply={setFilter}
-        isInstant
-      />
+      <SearchField label="Search by name or meaning" value={filter} onApply={setFilter} isInstant />
       <p role="status">
         {copied === '' ? `${shown.length} icons; a press copies one.` : `Copied ${copied}.`}
       </p>

@@ -3,7 +3,7 @@ import { usePlatform, useUrlState } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { SearchField } from '@flotilla/ui/form'
 import { Page } from '@flotilla/ui/page'
-import { BackupDateCell } from '@flotilla/ui/site-cells'
+import { VersionChange } from '@flotilla/ui/site-cells'
 import { type Column, DataTable, ListBar, ListState, TableSurface } from '@flotilla/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,15 +16,15 @@ const View = z.object({ search: z.string().max(100).default('') })
 const columns: Column<SiteRow>[] = [
   { id: 'name', title: 'Name', isRowHeader: true, cell: ({ name }) => name },
   {
-    id: 'backup',
-    title: 'Latest backup',
+    id: 'core',
+    title: 'Core',
     width: 160,
-    cell: ({ data }) => <BackupDateCell at={data.last_backup} />,
+    cell: ({ data }) => <VersionChange version={data.app_version} target={data.core_update_to} />,
   },
 ]
 
 /** Reads sites, keeps the search in the address, and asks the shell to start work at those selected. */
-export function BackupRoundPage() {
+export function CoreRoundPage() {
   const { http, work } = usePlatform()
   const [view, setView] = useUrlState(View)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
@@ -32,12 +32,12 @@ export function BackupRoundPage() {
 
   /** The shell shows its sheet where it has to ask, follows the work in its tray and reports refusals. */
   const handleStart = async (sites: readonly SiteRow[]) => {
-    const { isStarted } = await work.ask({ kind: 'backup', sites, scope: 'all' })
+    const { isStarted } = await work.ask({ kind: 'core-update', sites, scope: 'all' })
     if (isStarted) setSelection(new Set())
   }
 
   return (
-    <Page title="Backup round" context={query.data && `${query.data.length} sites`}>
+    <Page title="Core round" context={query.data && `${query.data.length} sites`}>
       <TableSurface>
         <ListBar
           label="Actions for the selected sites"
@@ -58,7 +58,7 @@ export function BackupRoundPage() {
                 void handleStart((query.data ?? []).filter(({ id }) => selection.has(String(id))))
               }
             >
-              Back up {selection.size} sites
+              Update core of {selection.size} sites
             </Button>
           }
         />
