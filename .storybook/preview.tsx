@@ -77,7 +77,7 @@ const preview: Preview = {
             'Welcome · home, overview, index',
             'What to use instead · accordion, breadcrumb, stepper, carousel, slider, upload, rating, calendar',
             'Change log · what is new, releases, versions, history',
-            'Beside others',
+            'Beside others · comparison, Primer, Grafana UI, Carbon, Cloudscape',
           ],
           'Foundations',
           [
@@ -97,11 +97,11 @@ const preview: Preview = {
           'Components',
           'Patterns',
           [
-            'List page · template, table, search, filter, selection',
+            'List page · template, index, collection',
             'Detail panel',
             'Form with save bar · settings, edit',
             'Inbox · triage, attention, tasks',
-            'Long work · progress, background job, queue',
+            'Long work · background job, batch',
             'Wizard · steps, guided task, assistant',
             'States of a page · empty, error, offline, no access, onboarding',
           ],

@@ -9,7 +9,7 @@ const licence = (id: string, extension: string, sites: number, endsAt: string): 
 })
 
 const meta = {
-  title: 'Patterns/List page · template, table, search, filter, selection',
+  title: 'Patterns/List page · template, index, collection',
   component: LicencesPage,
   tags: ['autodocs', 'guide'],
   parameters: template('Many things of one kind: search, filters, order, and acts on a selection.', code),

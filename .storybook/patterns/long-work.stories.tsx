@@ -11,7 +11,7 @@ const pieces: Piece[] = [
 ]
 
 const meta = {
-  title: 'Patterns/Long work · progress, background job, queue',
+  title: 'Patterns/Long work · background job, batch',
   component: WorkPage,
   tags: ['autodocs'],
   parameters: template('Work that takes minutes and goes on while the person does something else.', code),

@@ -32,7 +32,7 @@ const first: ReportView = { search: '', state: '', page: 1, sort: 'site', dir: '
 const many = Array.from({ length: 46 }, (_, index) => aReport(names[index % names.length] ?? '', index))
 
 const meta = {
-  title: 'Patterns/Archive of reports · history, log, mails, table with pages',
+  title: 'Patterns/Archive of reports · history, log, mails',
   component: ReportArchive,
   tags: ['autodocs'],
   parameters: template('A list that the server searches, orders and pages, with all its states.', code),

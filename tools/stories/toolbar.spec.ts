@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { storybook } from './stories.ts'
 
 const button = 'components-basics-button-·-cta-action-submit--primary'
-const list = 'patterns-list-page-·-template-table-search-filter-selection--default'
+const list = 'patterns-list-page-·-template-index-collection--default'
 const dialog = 'components-overlay-dialog-·-modal-popup-window-lightbox--default'
 
 let server: Awaited<ReturnType<typeof serveFolder>>
