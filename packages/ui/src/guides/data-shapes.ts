@@ -10,7 +10,7 @@ import column from '../table/column.ts?raw'
 import frame from '../table/list-state.tsx?raw'
 
 /** A type of a file as it is written, with the comment above it; '' if it is gone. */
-export function typeIn(code: string, name: string): string {
+function typeIn(code: string, name: string): string {
   const found = new RegExp(
     `(?:^/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\n)?^export type ${name}\\b[\\s\\S]*?(?=\\n\\n|\\n$)`,
     'm',
