@@ -42,7 +42,7 @@ function sorted(rows: readonly Licence[], { key, direction }: Sort): Licence[] {
   return direction === 'asc' ? ascending : ascending.reverse()
 }
 
-/** A list to search, filter, sort and select; in a remote, search, filter and order are kept in the address. */
+/** A list to search, filter, sort and select; in a remote the address keeps search, filter and order. */
 export function LicencesPage({ licences }: { licences: readonly Licence[] }) {
   const [text, setText] = useState('')
   const [state, setState] = useState('')

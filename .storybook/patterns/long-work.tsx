@@ -55,8 +55,8 @@ function jobOf(pieces: readonly Piece[], onRetry: () => void): TrayJob {
 type Props = { pieces: readonly Piece[]; onRetry: () => void }
 
 /**
- * Work that takes minutes: progress takes the place of the state, and the tray follows it to its end, also on other
- * pages. In a remote `platform.work.ask` starts it, and the tray is the shell's.
+ * Work that takes minutes: progress takes the place of the state, and the tray follows it to its end, also on
+ * other pages. In a remote `platform.work.ask` starts it, and the tray is the shell's.
  */
 export function WorkPage({ pieces, onRetry }: Props) {
   const [isTrayOpen, setIsTrayOpen] = useState(true)

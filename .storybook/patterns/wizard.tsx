@@ -72,8 +72,8 @@ function FolderFields({ folder, onChange, onDone }: FolderProps) {
 }
 
 /**
- * A task whose steps depend on each other. All of them are in sight, so nothing that comes is a surprise, and an
- * answer can be changed without going back. Steps that do not depend on each other are one form.
+ * A task whose steps depend on each other. All of them are in sight, so nothing that comes is a surprise, and
+ * an answer can be changed without going back. Steps that do not depend on each other are one form.
  */
 export function SchedulePage({ start = 0, onFinish }: { start?: number; onFinish: () => void }) {
   const [step, setStep] = useState(start)

@@ -37,8 +37,8 @@ export function parseChanges(log: string): Change[] {
 }
 
 /**
- * The changes of packages/ui in the history of this clone, newest first. Null: it has no whole history, as that
- * of a shallow clone or of an archive.
+ * The changes of packages/ui in the history of this clone, newest first. Null: it has no whole history, as a
+ * shallow clone or an archive.
  */
 export function readChanges(): Change[] | null {
   const git = (...given: string[]) =>

@@ -4,8 +4,8 @@ const paper = 'the mail as its reader has it, on white paper in every theme'
 const person = 'a default or a choice for tags and reports: the colours are data of a person, not of the look'
 
 /**
- * Values outside of the tokens, by "file: value" ("file: *" for all of a file), each with its reason. A line that
- * finds nothing any more fails the check too.
+ * Values outside of the tokens, by "file: value" ("file: *" for all of a file), each with its reason. A line
+ * that finds nothing any more fails the check too.
  */
 export const allowed: Readonly<Record<string, string>> = {
   'packages/ui/src/basics/icon.css: 900ms': spins,
