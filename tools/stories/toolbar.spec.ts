@@ -30,7 +30,7 @@ test('a length of text changes every text and placeholder, and the written ones 
   await expect(page.getByRole('columnheader', { name: 'Internetauftritte' })).toBeVisible()
   await choose(page, { text: 'long' })
   await expect(page.getByRole('columnheader', { name: 'Siitees' })).toBeVisible()
-  await expect(page.getByPlaceholder('Seeaarch by extension')).toBeVisible()
+  await expect(page.getByPlaceholder('Seeaarch byy eexteensiion')).toBeVisible()
   await choose(page, { text: 'short' })
   await expect(page.locator('.fl-page__context')).toHaveText('4 licences')
   await choose(page, { text: 'written' })
@@ -45,6 +45,8 @@ test('reduced motion reaches CSS and code, and ends with the choice', async ({ p
       isAsked: matchMedia('(prefers-reduced-motion: reduce)').matches,
     }))
   await open(page, button, 'motion:reduced')
+  // A button fades only under the pointer.
+  await page.locator('.fl-btn').hover()
   await expect.poll(seen).toEqual({ transition: '0s', isAsked: true })
   await choose(page, { motion: 'system' })
   await expect.poll(async () => (await seen()).isAsked).toBe(false)
@@ -63,7 +65,7 @@ test('light beside dark shows a story twice, with its dialog in both', async ({ 
   await open(page, dialog, 'theme:beside')
   for (const theme of ['light', 'dark']) {
     const frame = page.frameLocator(`iframe[title="In ${theme}"]`)
-    await expect(frame.locator(`html[data-theme="${theme}"]`)).toBeAttached()
-    await expect(frame.getByRole('dialog')).toBeVisible()
+    await expect(frame.locator(`html[data-theme="${theme}"]`)).toBeAttached({ timeout: 30_000 })
+    await expect(frame.getByRole('dialog')).toBeVisible({ timeout: 30_000 })
   }
 })
