@@ -54,7 +54,21 @@ const shownByExample: ReadonlySet<string> = new Set([
   'SelectionCount',
 ])
 
-const fitOf = (name: string, entry: string) => (name === 'ProgressBar' ? 'half' : fits[entry])
+/** One line of a table, which a third of its size would make illegible. */
+const oneLine: ReadonlySet<string> = new Set([
+  ...[
+    'ProgressBar',
+    'ListBar',
+    'RowMenu',
+    'NameCell',
+    'Pager',
+    'FoldingActions',
+    'SelectionCount',
+    'BarKeys',
+  ],
+])
+
+const fitOf = (name: string, entry: string) => (oneLine.has(name) ? 'half' : fits[entry])
 
 type TileProps = { index: DocsIndex; name: string; use: string; picture: ReactNode; fit?: Fit }
 
