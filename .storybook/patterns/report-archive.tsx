@@ -37,13 +37,35 @@ type Sort = (typeof sorts)[number]
 
 const columns: Column<Report>[] = [
   { id: 'site', title: 'Site', isRowHeader: true, sortKey: 'site', cell: ({ site }) => site },
-  { id: 'month', title: 'Month', width: 96, cell: ({ month }) => month.split('-').toReversed().join('.') },
-  { id: 'recipient', title: 'Recipient', width: 240, room: 968, cell: ({ recipient }) => recipient },
-  { id: 'sent', title: 'Sent', width: 148, sortKey: 'sent', cell: ({ sentAt }) => <DateTime at={sentAt} /> },
+  {
+    id: 'month',
+    title: 'Month',
+    width: 96,
+    inCard: 'half',
+    cell: ({ month }) => month.split('-').toReversed().join('.'),
+  },
+  {
+    id: 'recipient',
+    title: 'Recipient',
+    width: 240,
+    room: 968,
+    inCard: 'full',
+    cardOrder: 1,
+    cell: ({ recipient }) => recipient,
+  },
+  {
+    id: 'sent',
+    title: 'Sent',
+    width: 148,
+    inCard: 'half',
+    sortKey: 'sent',
+    cell: ({ sentAt }) => <DateTime at={sentAt} />,
+  },
   {
     id: 'state',
     title: 'State',
     width: 132,
+    inCard: 'end',
     hasIcons: true,
     cell: ({ state }) =>
       state === 'sent' ? <Status group="success" word="Sent" /> : <Status group="danger" word="Refused" />,
