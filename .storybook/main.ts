@@ -1,6 +1,7 @@
 import path from 'node:path'
 import remarkGfm from 'remark-gfm'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
+import { readChanges } from '../tools/change-log/read-changes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -8,6 +9,8 @@ const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
   stories: [
     './pages/*.mdx',
+    './patterns/*.stories.tsx',
+    './remote/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/platform/src/**/*.stories.tsx',
     '../packages/testing/src/**/*.stories.tsx',
@@ -27,6 +30,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   rsbuildFinal: (rsbuild) => ({
     ...rsbuild,
+    // Read when Storybook is built, so the page is never older than the clone.
+    source: {
+      ...rsbuild.source,
+      define: { ...rsbuild.source?.define, CHANGES_OF_THE_DESIGN_SYSTEM: JSON.stringify(readChanges()) },
+    },
     tools: {
       ...rsbuild.tools,
       swc: { jsc: { transform: { react: { runtime: 'automatic' } } } },

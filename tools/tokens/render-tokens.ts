@@ -2,6 +2,7 @@ import path from 'node:path'
 import StyleDictionary, { type Config, type TransformedToken } from 'style-dictionary'
 import { root } from '../root.ts'
 import { cssText } from './css-text.ts'
+import { figmaText } from './figma-text.ts'
 
 const folder = path.join(root, 'packages/ui/src/theme')
 const source = path.join(folder, 'tokens.json')
@@ -17,10 +18,14 @@ const nameOf = ({ path: parts }: TransformedToken) =>
 /** A value that a token has in a mode besides its own (`dark`, `contrast`, `compact`); undefined: none. */
 const inMode = (token: TransformedToken, mode: string): unknown => token.$extensions?.[`flotilla.${mode}`]
 
+/** A step of the scale of type: Figma has it as a style, CSS writes its numbers. */
+const isTypeStep = ({ $type }: TransformedToken) => $type === 'typography'
+
 StyleDictionary.registerTransform({ name: 'flotilla/name', type: 'name', transform: nameOf })
 StyleDictionary.registerTransform({
   name: 'flotilla/css',
   type: 'value',
+  filter: (token) => !isTypeStep(token),
   transform: (token) => cssText(token.$type, token.$value),
 })
 
@@ -40,6 +45,7 @@ function declaration(name: string, value: string): string {
 /** A block of custom properties, of all tokens or of those that have another value in `mode`. */
 const block = (selector: string, mode?: string) => (tokens: TransformedToken[]) => {
   const lines = tokens.flatMap((token) => {
+    if (isTypeStep(token)) return []
     const other = mode && inMode(token, mode)
     if (mode !== undefined && other === undefined) return []
     return declaration(token.name, String(other === undefined ? token.$value : cssText(token.$type, other)))
@@ -78,7 +84,7 @@ const colorsTs = (tokens: TransformedToken[]) =>
   ].join('\n')
 
 const isMeasure = (token: TransformedToken) =>
-  !isColor(token) && token.$type !== 'shadow' && inMode(token, 'compact') === undefined
+  !isColor(token) && !isTypeStep(token) && token.$type !== 'shadow' && inMode(token, 'compact') === undefined
 
 const measuresTs = (tokens: TransformedToken[]) =>
   [
@@ -132,9 +138,10 @@ const formats: Record<string, (tokens: TransformedToken[]) => string> = {
   'colors.ts': colorsTs,
   'measures.ts': measuresTs,
   'antd-tokens.ts': antdTs,
+  'figma-tokens.json': figmaText,
 }
 
-/** The files that tokens.json gives, unformatted: CSS, TypeScript, and the table for Ant Design. */
+/** The files that tokens.json gives, unformatted: CSS, TypeScript, the table for Ant Design, and Figma's. */
 export async function renderTokens(): Promise<{ file: string; text: string }[]> {
   const names = Object.keys(formats)
   for (const name of names)

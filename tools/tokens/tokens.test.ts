@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { root } from '../root.ts'
 import { renderTokens } from './render-tokens.ts'
 
-it('the committed CSS, TypeScript and table for Ant Design are those of tokens.json', async () => {
+it('the committed CSS, TypeScript, table for Ant Design and file for Figma are those of tokens.json', async () => {
   const biome = path.join(root, 'node_modules/.bin/biome')
   for (const { file, text } of await renderTokens()) {
     const formatted = execFileSync(biome, ['check', '--write', `--stdin-file-path=${file}`], {

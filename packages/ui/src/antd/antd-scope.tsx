@@ -2,6 +2,7 @@ import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd'
 import type { ReactNode } from 'react'
 import { antdColors, antdMeasures } from '../theme/antd-tokens.ts'
 import { type ColorName, colors } from '../theme/colors.ts'
+import { measures } from '../theme/measures.ts'
 import type { Look } from '../theme/theme-context.ts'
 import { useTheme } from '../theme/theme-context.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
@@ -28,8 +29,7 @@ function antdTokens({ theme }: Look): ThemeConfig {
       sizeUnit: 4,
       sizeStep: 4,
       wireframe: false,
-      zIndexPopupBase: 1000,
-      colorBgSpotlight: isDark ? c('border-default') : '#1F2630',
+      zIndexPopupBase: Number(measures['z-overlay']),
       lineWidthFocus: 2,
       controlOutlineWidth: 2,
       boxShadowSecondary: 'var(--fl-shadow-popup)',
@@ -44,7 +44,7 @@ function antdTokens({ theme }: Look): ThemeConfig {
         fontSize: 13,
       },
       Dropdown: { fontSize: 13, paddingBlock: 6, controlPaddingHorizontal: 8 },
-      Modal: { borderRadiusLG: 12, titleFontSize: 16 },
+      Modal: { borderRadiusLG: Number.parseInt(measures['radius-xl'], 10), titleFontSize: 16 },
       Form: { labelFontSize: 13, itemMarginBottom: 16 },
     },
   }

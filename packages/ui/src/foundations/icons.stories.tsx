@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../basics/icon.tsx'
 import { iconPaths } from '../basics/icon-paths.ts'
 import { SearchField } from '../form/search-field.tsx'
 import './foundations.css'
+import { iconWords } from './icon-words.ts'
 
 const outlined = Object.keys(iconPaths).filter((name): name is keyof typeof iconPaths => name in iconPaths)
 const names: IconName[] = [...outlined, 'warning', 'danger', 'not-tested', 'running']
@@ -16,6 +17,7 @@ function CopyIcon({ name, onCopy }: { name: IconName; onCopy: (name: string) => 
     <button type="button" className="fl-foundation__icon" onClick={copy} title={`Copy ${code}`}>
       <Icon name={name} size="lg" />
       {name}
+      <span className="fl-foundation__words">{iconWords[name]}</span>
     </button>
   )
 }
@@ -23,10 +25,11 @@ function CopyIcon({ name, onCopy }: { name: IconName; onCopy: (name: string) => 
 function Icons() {
   const [filter, setFilter] = useState('')
   const [copied, setCopied] = useState('')
-  const shown = names.filter((name) => name.includes(filter.trim().toLowerCase()))
+  const sought = filter.trim().toLowerCase()
+  const shown = names.filter((name) => `${name}, ${iconWords[name]}`.toLowerCase().includes(sought))
   return (
     <div className="fl-foundation">
-      <SearchField label="Search icons by name" value={filter} onApply={setFilter} isInstant />
+      <SearchField label="Search by name or meaning" value={filter} onApply={setFilter} isInstant />
       <p role="status">
         {copied === '' ? `${shown.length} icons; a press copies one.` : `Copied ${copied}.`}
       </p>

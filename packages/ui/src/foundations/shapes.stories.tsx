@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { densityMeasures, measures } from '../theme/measures.ts'
+import { measures } from '../theme/measures.ts'
 import tokens from '../theme/tokens.json'
 import './foundations.css'
 
@@ -43,26 +43,12 @@ function Shapes() {
           ))}
         </ol>
       </section>
-      <section>
-        <h2>Heights by density</h2>
-        <ul className="fl-foundation__grid">
-          {Object.entries(densityMeasures).map(([name, { comfortable, compact }]) => (
-            <li key={name} className="fl-foundation__swatch">
-              <span className="fl-foundation__box" style={{ height: `var(--fl-${name})` }} />
-              <code>--fl-{name}</code>
-              <span className="fl-foundation__value">
-                {comfortable} px comfortable, {compact} px compact
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }
 
 const meta = {
-  title: 'Foundations/Shapes · radius, shadow, elevation, density',
+  title: 'Foundations/Shapes · radius, shadow, elevation, layer, z-index',
   component: Shapes,
 } satisfies Meta<typeof Shapes>
 

@@ -19,12 +19,19 @@ export const textPairs: readonly Pair[] = [
     grounds.map((ground) => ({ text, ground })),
   ),
   { text: 'accent-text', ground: 'accent-soft' },
-  ...(['accent-solid', 'accent-solid-hover', 'accent-solid-active', 'danger-solid'] as const).map(
-    (ground) => ({
-      text: 'text-on-accent' as const,
-      ground,
-    }),
-  ),
+  ...(
+    [
+      'accent-solid',
+      'accent-solid-hover',
+      'accent-solid-active',
+      'danger-solid',
+      'danger-solid-hover',
+      'tooltip-bg',
+    ] as const
+  ).map((ground) => ({
+    text: 'text-on-accent' as const,
+    ground,
+  })),
   ...groups.flatMap((group) =>
     ([`${group}-bg`, 'bg-surface', 'bg-hover', 'bg-selected'] as const).map((ground) => ({
       text: `${group}-fg` as const,

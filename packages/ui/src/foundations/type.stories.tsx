@@ -1,38 +1,43 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import tokens from '../theme/tokens.json'
 import './foundations.css'
 
-const sizes = [
-  ['600 20px/28px', 'Page heading', 'Autohaus Meier GmbH'],
-  ['600 18px/24px', 'Panel heading, value of a tile', '46 sites, 12 need an update'],
-  ['600 14px/20px', 'Heading of a card', 'Latest backups'],
-  ['600 13px/20px', 'Names in lists', 'meier-automobile.example'],
-  ['400 13px/20px', 'Cells and controls', 'Backup and test now'],
-  ['400 12px/16px', 'Heads and hints', 'A failed backup stops the update of that site.'],
-  ['400 11px/16px', 'Tags and axes', '03:24'],
-] as const
-
-const line = (font: string, family: string) => {
-  const [weight = '', size = ''] = font.split(' ')
-  return { font: `${weight} ${size} ${family}`, overflowWrap: 'anywhere' } as const
+const examples: Record<string, string> = {
+  display: 'Six sites need you today',
+  'display-narrow': 'Six sites need you today',
+  page: 'Autohaus Meier GmbH',
+  panel: '46 sites, 12 need an update',
+  dialog: 'Remove Autohaus Meier?',
+  card: 'Latest backups',
+  name: 'meier-automobile.example',
+  cell: 'Backup and test now',
+  hint: 'A failed backup stops the update of that site.',
+  tag: '03:24',
+  code: 'administrator/components/com_akeebabackup',
 }
+
+/** The steps of the scale, as tokens.json has them. */
+const steps = Object.entries(tokens.type).flatMap(([name, step]) => {
+  if (typeof step === 'string') return []
+  const { fontSize, lineHeight, fontWeight, fontFamily } = step.$value
+  const font = `${fontWeight} ${fontSize.value}px/${lineHeight.value}px`
+  return [{ name, font, use: step.$description, isMono: fontFamily.includes('mono') }]
+})
+
+const line = (font: string, isMono: boolean) =>
+  ({ font: `${font} var(--fl-font-${isMono ? 'mono' : 'sans'})`, overflowWrap: 'anywhere' }) as const
 
 function Type() {
   return (
     <ul className="fl-foundation fl-foundation__lines">
-      {sizes.map(([font, use, example]) => (
-        <li key={font} className="fl-foundation__line">
-          <span style={line(font, 'var(--fl-font-sans)')}>{example}</span>
+      {steps.map(({ name, font, use, isMono }) => (
+        <li key={name} className="fl-foundation__line">
+          <span style={line(font, isMono)}>{examples[name] ?? name}</span>
           <span className="fl-foundation__value">
-            {font} · {use}
+            <b>{name}</b> {font} · {use}
           </span>
         </li>
       ))}
-      <li className="fl-foundation__line">
-        <span style={line('400 12px/16px', 'var(--fl-font-mono)')}>
-          administrator/components/com_akeebabackup
-        </span>
-        <span className="fl-foundation__value">400 12px/16px mono · Paths, codes, coupons</span>
-      </li>
       <li className="fl-foundation__line">
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
           19.11.2026 03:24

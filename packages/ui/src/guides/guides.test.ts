@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { guides } from './index.ts'
+import { dataShapes, guides } from './index.ts'
 
 const source = path.resolve(import.meta.dirname, '..')
 const read = (pattern: string) =>
@@ -31,4 +31,9 @@ it('each exported component has a title in Storybook', () => {
 it('each title of a component has a docs page with its guide', () => {
   expect(pages.map(nameOf).toSorted()).toEqual(Object.keys(guides).toSorted())
   expect(pages.filter((text) => !/tags: \['autodocs'/.test(text)).map(nameOf)).toEqual([])
+})
+
+it('each shape of data is that of a component with a guide, and is found in its code', () => {
+  expect(Object.keys(dataShapes).filter((name) => !(name in guides))).toEqual([])
+  expect(Object.entries(dataShapes).filter(([, code]) => code.split('\n\n').includes(''))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { pageGuides } from './page.tsx'
 import { pagePartGuides } from './page-parts.tsx'
 import { cellGuides, tableGuides } from './table-and-cells.tsx'
 
+export { dataShapes } from './data-shapes.ts'
 export type { Guide, Sample } from './guide.ts'
 
 /** The guides of all components. */

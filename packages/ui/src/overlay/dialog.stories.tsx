@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Button } from '../basics/button.tsx'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -7,6 +8,7 @@ const meta = {
   title: 'Components/Overlay/Dialog · modal, popup window, lightbox',
   component: Dialog,
   tags: ['autodocs', 'guide'],
+  parameters: ownWindow,
   args: {
     isOpen: true,
     title: 'Filters',

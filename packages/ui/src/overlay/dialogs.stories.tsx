@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -7,6 +8,7 @@ import { RelinkDialog } from './relink-dialog.tsx'
 const meta = {
   title: 'Components/Overlay/ConfirmDialog · modal, confirm, alert dialog',
   tags: ['autodocs'],
+  parameters: ownWindow,
   component: ConfirmDialog,
   decorators: [pageBehind],
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { Drawer } from './drawer.tsx'
 
@@ -6,6 +7,7 @@ const meta = {
   title: 'Components/Overlay/Drawer · side panel, sheet, offcanvas',
   component: Drawer,
   tags: ['autodocs', 'guide'],
+  parameters: ownWindow,
   args: {
     isOpen: true,
     title: 'Filters',

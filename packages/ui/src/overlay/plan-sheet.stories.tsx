@@ -1,5 +1,6 @@
 import type { PlannedStart } from '@flotilla/api/rules'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 
@@ -57,6 +58,17 @@ const meta = {
   title: 'Patterns/Planned batch',
   component: PlanSheet,
   decorators: [pageBehind],
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: { component: 'The same for all sites that match a filter: the server counts first.' },
+      source: {
+        code: "await platform.work.ask({ kind: 'extension-update', filter: { search: 'shop' }, count: 845 })",
+        language: 'tsx',
+      },
+      ...ownWindow.docs,
+    },
+  },
   args: {
     onClose: () => {},
     request: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { RelinkDialog } from './relink-dialog.tsx'
 
@@ -6,6 +7,7 @@ const meta = {
   title: 'Components/Overlay/RelinkDialog · move a site, new address',
   component: RelinkDialog,
   tags: ['autodocs', 'guide'],
+  parameters: ownWindow,
   args: {
     site: { name: 'Fahrradladen Kette', url: 'https://www.fahrradladen-kette.example/', url_backend: null },
     link: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { StartSheetPlace } from './start-sheet-place.tsx'
 
@@ -6,6 +7,7 @@ const meta = {
   title: 'Components/Overlay/StartSheetPlace · bulk action, confirm work',
   component: StartSheetPlace,
   tags: ['autodocs', 'guide'],
+  parameters: ownWindow,
   args: {
     opened: {
       request: {

@@ -1,5 +1,6 @@
 import type { StartSite } from '@flotilla/api/rules'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ownWindow } from '../stories/own-window.ts'
 import { pageBehind } from '../stories/page-behind.tsx'
 import { StartSheet } from './start-sheet.tsx'
 
@@ -26,6 +27,20 @@ const meta = {
   title: 'Patterns/Batch with sheet',
   component: StartSheet,
   decorators: [pageBehind],
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What the shell asks before large or irreversible work. A page calls platform.work.ask; “A remote that runs” has the whole page.',
+      },
+      source: {
+        code: "await platform.work.ask({ kind: 'core-update', sites, scope: 'all' })",
+        language: 'tsx',
+      },
+      ...ownWindow.docs,
+    },
+  },
   args: {
     onClose: () => {},
     request: {

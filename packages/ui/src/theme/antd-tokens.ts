@@ -27,6 +27,7 @@ export const antdColors = {
   colorPrimaryText: 'accent-text',
   colorPrimaryBg: 'accent-soft',
   controlOutline: 'accent-border',
+  colorBgSpotlight: 'tooltip-bg',
   colorPrimaryBorder: 'focus-ring',
   colorSuccessText: 'success-fg',
   colorSuccess: 'success-icon',

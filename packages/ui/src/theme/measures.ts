@@ -6,11 +6,13 @@ export const measures = {
   'font-sans':
     'Inter, "Inter Fallback", -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", Cantarell, Ubuntu, "Helvetica Neue", Arial, sans-serif',
   'font-mono': 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+  'radius-bar': '2px',
   'radius-xs': '3px',
   'radius-sm': '4px',
   'radius-md': '6px',
   'radius-lg': '8px',
   'radius-xl': '12px',
+  'radius-pill': '999px',
   fast: '150ms',
   slow: '240ms',
   flash: '600ms',
