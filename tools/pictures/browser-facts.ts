@@ -23,8 +23,7 @@ const sample = `<!doctype html><meta charset="utf-8"><style>
 ${['Arial, sans-serif', 'ui-monospace, Menlo, Consolas, monospace', 'system-ui', 'serif']
   .flatMap((face) =>
     [11, 13, 20].map(
-      (size) =>
-        `<p style='font: ${size}px ${face}'>Hamburgefonts 0123456789 <b>ÄÖß éçñ</b> ✓ → … 中 🙂</p>`,
+      (size) => `<p style='font: ${size}px ${face}'>Hamburgefonts 0123456789 <b>ÄÖß éçñ</b> ✓ → … 中 🙂</p>`,
     ),
   )
   .join('')}

@@ -8,7 +8,10 @@ export type Importers = ReadonlyMap<string, readonly string[]>
 /** Who imports whom among all that stories can show. */
 export async function readImporters(): Promise<Importers> {
   const options = createRequire(import.meta.url)('../boundaries/options.cjs')
-  const { output } = await cruise(['packages', 'shell', 'remotes', '.storybook'], { ...options, baseDir: root })
+  const { output } = await cruise(['packages', 'shell', 'remotes', '.storybook'], {
+    ...options,
+    baseDir: root,
+  })
   if (typeof output === 'string') throw new Error('The cruise gave text where its result was expected.')
   const importers = new Map<string, string[]>()
   for (const { source, dependencies } of output.modules) {
@@ -22,7 +25,7 @@ export async function readImporters(): Promise<Importers> {
   return importers
 }
 
-/** How many imports are between a file and what changed: 0 for a changed file; none for one that is not touched. */
+/** How many imports are between each file that is touched and what changed; 0 for what changed itself. */
 export function distancesFrom(changed: readonly string[], importers: Importers): ReadonlyMap<string, number> {
   const distances = new Map(changed.map((file) => [file, 0]))
   // A map is visited in the order in which it grows: nearest first.

@@ -16,6 +16,8 @@ export type Asked = {
   changed: boolean
   /** What is seen becomes the new pictures. */
   update: boolean
+  /** Hears each finding as soon as there is one. */
+  onFinding: (finding: Finding) => void
 }
 
 /** `note` says in a sentence what was not compared, and why; null when everything was. */
@@ -52,7 +54,7 @@ async function compareOrKeep(
   studio: Studio,
   all: readonly Take[],
   takes: readonly Take[],
-  { update, until }: Asked & { until: number },
+  { update, until, onFinding }: Asked & { until: number },
 ): Promise<Outcome> {
   const isWhole = takes.length === all.length && until === Number.POSITIVE_INFINITY
   const kept = await readFacts()
@@ -60,8 +62,10 @@ async function compareOrKeep(
   if (why !== null && !update) return { isGood: true, findings: [], note: why }
   if (why !== null && kept !== null && !isWhole)
     return { isGood: false, findings: [], note: `${why} One browser makes all: pnpm pictures --update.` }
-  const seen = await seeTakes(studio, takes, until)
-  const findings = [...seen.findings, ...(isWhole ? await goneFrom(all) : [])]
+  const seen = await seeTakes(studio, takes, until, onFinding)
+  const gone = isWhole ? await goneFrom(all) : []
+  gone.forEach(onFinding)
+  const findings = [...seen.findings, ...gone]
   if (update) await keep(findings, studio)
   const isBad = ({ kind }: Finding) => kind === 'broken' || (!update && kind !== 'same')
   const note =
@@ -72,16 +76,25 @@ async function compareOrKeep(
   return { isGood: !findings.some(isBad), findings, note }
 }
 
-/** The findings about the takes in order until time is up, and how many were left. */
-async function seeTakes(studio: Studio, takes: readonly Take[], until: number) {
+/** The findings about the takes in order until time is up, and how many takes were left. */
+async function seeTakes(
+  studio: Studio,
+  takes: readonly Take[],
+  until: number,
+  onFinding: Asked['onFinding'],
+) {
+  const findings: Finding[] = []
   let left = 0
-  const see = async (take: Take, stage: Stage): Promise<Finding[]> => {
-    if (performance.now() < until) return compareTake(take, stage)
-    left += 1
-    return []
+  const tell = (finding: Finding) => {
+    findings.push(finding)
+    onFinding(finding)
   }
-  const findings = await studio.visit(takes, see, (take, error) => [brokenTake(take, error)])
-  return { findings: findings.flat(), left }
+  const see = async (take: Take, stage: Stage) => {
+    if (performance.now() >= until) left += 1
+    else for (const finding of await compareTake(take, stage)) tell(finding)
+  }
+  await studio.visit(takes, see, (take, error) => tell(brokenTake(take, error)))
+  return { findings, left }
 }
 
 /** Pictures of stories that are no more. */

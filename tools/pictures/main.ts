@@ -20,15 +20,17 @@ const { values, positionals: words } = parseArgs({
 })
 
 const beganAt = performance.now()
-const { isGood, findings, note } = await lookAtStories({ ...values, words })
+const { isGood, findings, note } = await lookAtStories({ ...values, words, onFinding: say })
 await writeReport(findings)
-for (const finding of findings)
-  if (finding.kind !== 'same') console.log(`${finding.name}: ${wordsOf(finding)}`)
 console.log(tally(findings))
 if (note !== null) console.log(note)
 if (values.report !== undefined) await writeCounts(values.report)
 if (findings.length > 0) console.log(`Before, after, difference: ${path.join(reportFolder, 'index.html')}`)
 process.exitCode = isGood ? 0 : 1
+
+function say(finding: Finding): void {
+  if (finding.kind !== 'same') console.log(`${finding.name}: ${wordsOf(finding)}`)
+}
 
 function tally(of: readonly Finding[]): string {
   const kinds: Finding['kind'][] = ['same', 'changed', 'new', 'gone', 'broken']

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { ownStories } from '../stories/stories.ts'
 import { isSame } from './pixels.ts'
+import { plantedChanges } from './planted-changes.ts'
 import type { Stage } from './stage.ts'
 import { openStudio, type Studio } from './studio.ts'
-import { plantedChanges } from './planted-changes.ts'
 import { type Take, takesOf } from './takes.ts'
 
 const SAMPLE = 40
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 let studio: Studio
 test.beforeAll(async () => {
@@ -20,17 +20,19 @@ const failing = (take: Take, error: unknown) => {
   throw new Error(`${take.story.id}: ${error}`)
 }
 
-for (const { says, title, name, plant } of plantedChanges) {
+for (const { says, title, name, selector, plant } of plantedChanges) {
   test(`pictures show that ${says}`, async () => {
     const story = ownStories().find((one) => one.title.startsWith(title) && one.name === name)
     if (story === undefined) throw new Error(`There is no story ${title} / ${name}.`)
-    const look = async (_take: Take, stage: Stage) => {
-      await stage.show({ story, width: 1280, themes: ['light'] })
+    const isUnseen = async (take: Take, stage: Stage) => {
+      await stage.show(take)
       const before = await stage.shoot('light')
-      await stage.page.evaluate(plant)
+      await stage.page.locator(selector).first().evaluate(plant)
       return isSame(before, await stage.shoot('light'))
     }
-    expect(await studio.visit([{ story, width: 1280, themes: ['light'] }], look, failing)).toEqual([false])
+    expect(await studio.visit([{ story, width: 1280, themes: ['light'] }], isUnseen, failing)).toEqual([
+      false,
+    ])
   })
 }
 

@@ -89,7 +89,10 @@ describe('two pictures', () => {
 describe('the takes that a change can touch', () => {
   const all = takesOf([ring, rings, few, many])
   const importers = new Map([
-    ['packages/ui/src/basics/ring.tsx', ['packages/ui/src/basics/ring.stories.tsx', 'packages/ui/src/index.ts']],
+    [
+      'packages/ui/src/basics/ring.tsx',
+      ['packages/ui/src/basics/ring.stories.tsx', 'packages/ui/src/index.ts'],
+    ],
     ['packages/ui/src/index.ts', ['remotes/sites/src/list.stories.tsx']],
     ['packages/ui/src/theme/base.css', ['.storybook/look.tsx']],
   ])
@@ -106,12 +109,14 @@ describe('the takes that a change can touch', () => {
     expect(touched(['server/src/main.ts'])).toEqual([])
   })
 
-  it.each([[['packages/ui/src/theme/base.css']], [['pnpm-lock.yaml']], [['tools/pictures/stage.ts']], [null]])(
-    'are all, first stories first, for what every picture depends on: %j',
-    (changed) => {
-      expect(touched(changed)).toEqual(['Small 1280', 'Few 1280', 'Large 1280', 'Many 1280', 'Few 390'])
-    },
-  )
+  it.each([
+    [['packages/ui/src/theme/base.css']],
+    [['pnpm-lock.yaml']],
+    [['tools/pictures/stage.ts']],
+    [null],
+  ])('are all, first stories first, for what every picture depends on: %j', (changed) => {
+    expect(touched(changed)).toEqual(['Small 1280', 'Few 1280', 'Large 1280', 'Many 1280', 'Few 390'])
+  })
 
   it('are those whose own picture changed', () => {
     expect(touched(['pictures/dark-1280/sites-list--many.webp'])).toEqual(['Many 1280'])

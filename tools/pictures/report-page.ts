@@ -8,8 +8,14 @@ export const reportFolder = path.join(root, '.cache', 'pictures')
 
 const SIDES = ['before', 'after', 'difference'] as const
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const asText = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
 /** What is to be said of a finding: "1,204 pixels differ". */
 export function wordsOf(finding: Finding): string {
@@ -62,12 +68,12 @@ ${shown.map(renderFinding).join('\n')}
 function renderFinding(finding: Finding): string {
   const figures = SIDES.flatMap((side) => {
     if (!('pictures' in finding) || finding.pictures[side] === null) return []
-    const address = escape(`${side}/${finding.file}`)
+    const address = asText(`${side}/${finding.file}`)
     return `<figure><figcaption>${side}</figcaption><a href="${address}"><img src="${address}" alt="${side}" loading="lazy"></a></figure>`
   })
   return `<section>
-<h2>${escape(finding.name)}</h2>
-<p>${escape(wordsOf(finding))}</p>
+<h2>${asText(finding.name)}</h2>
+<p>${asText(wordsOf(finding))}</p>
 <div>${figures.join('')}</div>
 </section>`
 }

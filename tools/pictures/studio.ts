@@ -17,8 +17,8 @@ type OnFailure<Result> = (take: Take, error: unknown) => Result
 export type Studio = {
   facts: BrowserFacts
   /**
-   * Visits each take on a stage that is its own for that time; the results are in the order of the takes. What
-   * rejects is told to `onFailure`, whose word is the result.
+   * Visits each take on a stage that is its own for that time; the results are in the order of the takes.
+   * What rejects is told to `onFailure`, whose word is the result.
    */
   visit<Result>(takes: readonly Take[], visit: Visit<Result>, onFailure: OnFailure<Result>): Promise<Result[]>
   close(): Promise<void>

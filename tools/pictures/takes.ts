@@ -24,7 +24,9 @@ export function takesOf(stories: readonly Story[]): Take[] {
   return [
     ...stories.filter((story) => !isOfPhone(story)).map((story) => ({ story, width: WIDE, themes })),
     ...stories.filter(isOfPhone).map((story) => ({ story, width: PHONE, themes })),
-    ...[...firsts.values()].toReversed().map((story) => ({ story, width: PHONE, themes: ['light'] as const })),
+    ...[...firsts.values()]
+      .toReversed()
+      .map((story) => ({ story, width: PHONE, themes: ['light'] as const })),
   ]
 }
 

@@ -29,7 +29,13 @@ export type Story = { id: string; title: string; name: string; importPath: strin
  */
 export function storiesOfRun(): Story[] {
   if (process.env.LONG === '1') return readStories()
-  return [...new Map(ownStories().toReversed().map((story) => [story.title, story])).values()].toReversed()
+  return [
+    ...new Map(
+      ownStories()
+        .toReversed()
+        .map((story) => [story.title, story]),
+    ).values(),
+  ].toReversed()
 }
 
 /** Every story but those that only illustrate a guide (tag `guide`). Throws when Storybook is not built. */

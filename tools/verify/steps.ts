@@ -1,11 +1,6 @@
 import path from 'node:path'
 import { root } from '../root.ts'
-import {
-  readPicturesReport,
-  readPlaywrightReport,
-  readVitestReport,
-  type TestReport,
-} from './read-counts.ts'
+import { readPicturesReport, readPlaywrightReport, readVitestReport, type TestReport } from './read-counts.ts'
 
 /**
  * One check: a script of the root package.json. `report` names a JSON file that the test runner writes
