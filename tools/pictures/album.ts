@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 import { BrowserFacts } from './browser-facts.ts'
 
 /** The committed pictures, and what is known of the browser that drew them. */
-export const album = path.join(root, 'pictures')
+const album = path.join(root, 'pictures')
 const factsFile = path.join(album, 'browser.json')
 
 const missingAsNull = (error: unknown) => {

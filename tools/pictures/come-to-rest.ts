@@ -57,5 +57,9 @@ export async function prepareRest(page: Page): Promise<ComeToRest> {
     do {
       await page.waitForFunction(() => Reflect.get(window, 'isAtRest')())
     } while (open.size > 0)
+    // A loaded image may still wait for its decoder, and one that is broken shows as such.
+    await page.evaluate(() =>
+      Promise.allSettled([...document.images].map((image) => image.decode())).then(() => undefined),
+    )
   }
 }
