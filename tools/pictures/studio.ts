@@ -7,6 +7,8 @@ import { type BrowserFacts, readBrowserFacts } from './browser-facts.ts'
 import { openStage, type Stage } from './stage.ts'
 import type { Take } from './takes.ts'
 
+/** The processor draws each picture whole: a GPU, or a reused tile, rounds corners now so and now otherwise. */
+const DRAWS_ALIKE = ['--disable-gpu-rasterization', '--disable-partial-raster']
 /** Two pages keep two cores busy. */
 const STAGES = 2
 
@@ -26,7 +28,8 @@ export type Studio = {
 
 /** Rejects when there is no browser. */
 export async function openStudio(): Promise<Studio> {
-  const browser = await chromium.launch(chromiumLaunchOptions())
+  const { args, ...place } = chromiumLaunchOptions()
+  const browser = await chromium.launch({ ...place, args: [...args, ...DRAWS_ALIKE] })
   const server = await serveFolder(storybook)
   const idle: Stage[] = []
   return {
