@@ -4,9 +4,9 @@ import { distancesFrom, readImporters } from './importers.ts'
 it('importers reach the stories of a part, what is around every story from the theme, and nothing from the server', async () => {
   const importers = await readImporters()
   const reached = (file: string) => [...distancesFrom([file], importers).keys()]
-  expect(reached('packages/ui/src/basics/ring.tsx')).toEqual(
+  expect(reached('packages/ui/src/basics/button.tsx')).toEqual(
     expect.arrayContaining([
-      'packages/ui/src/basics/ring.stories.tsx',
+      'packages/ui/src/basics/button.stories.tsx',
       'remotes/sites/src/features/site-list/site-list-page.stories.tsx',
     ]),
   )

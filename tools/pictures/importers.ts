@@ -5,12 +5,18 @@ import { root } from '../root.ts'
 /** A file → the files that import it; types alone count for nothing. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
+/** What stories can show, in source; node_modules changes with the lockfile alone. */
+const INSIDE = '^(packages|shell|remotes|\\.storybook)/'
+const NEVER_SHOWN = '(^|/)(dist|node_modules)/|\\.(test|test-d|spec)\\.'
+
 /** Who imports whom among all that stories can show. */
 export async function readImporters(): Promise<Importers> {
   const options = createRequire(import.meta.url)('../boundaries/options.cjs')
   const { output } = await cruise(['packages', 'shell', 'remotes', '.storybook'], {
     ...options,
     baseDir: root,
+    includeOnly: { path: INSIDE },
+    exclude: { path: NEVER_SHOWN },
   })
   if (typeof output === 'string') throw new Error('The cruise gave text where its result was expected.')
   const importers = new Map<string, string[]>()

@@ -7,7 +7,7 @@ import { type BrowserFacts, readBrowserFacts } from './browser-facts.ts'
 import { openStage, type Stage } from './stage.ts'
 import type { Take } from './takes.ts'
 
-/** The processor draws each picture whole: a GPU, or a reused tile, rounds corners now so and now otherwise. */
+/** The processor draws each picture whole: a GPU or a reused tile rounds the same corner in two ways. */
 const DRAWS_ALIKE = ['--disable-gpu-rasterization', '--disable-partial-raster']
 /** Two pages keep two cores busy. */
 const STAGES = 2
