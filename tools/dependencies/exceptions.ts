@@ -2,6 +2,8 @@
 const exceptions: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0, in tests alone and unchanged',
   'axe-core': 'MPL-2.0, in tests alone and unchanged',
+  '@img/sharp':
+    'LGPL-3.0-or-later in part, reads and writes pictures of stories in tests alone, never shipped',
   lightningcss: 'MPL-2.0, in the build alone and unchanged',
   '@php-wasm/': 'GPL-2.0-or-later, runs PHP in the tests of the component alone, never shipped',
   'browser-assert': 'MIT by its file LICENSE; Storybook alone uses it',

@@ -5,11 +5,11 @@ const executablePath = findBrowser()
 
 /**
  * Visits stories of the built Storybook (`storiesOfRun`) and its search; two pages at a time keep two cores
- * busy.
+ * busy. With `LONG=1` also proves that pictures of stories show every change (`tools/pictures`).
  */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.ts',
+  testDir: '..',
+  testMatch: ['stories/*.spec.ts', ...(process.env.LONG === '1' ? ['pictures/*.long.spec.ts'] : [])],
   outputDir: '../../test-results/stories',
   timeout: 60_000,
   fullyParallel: true,

@@ -13,23 +13,34 @@ const Index = z.object({
       id: z.string(),
       title: z.string(),
       name: z.string(),
+      importPath: z.string(),
       type: z.enum(['story', 'docs']),
       tags: z.array(z.string()).default([]),
     }),
   ),
 })
 
-export type Story = { id: string; title: string; name: string; tags: string[] }
+/** `importPath` is its file, from the root of the clone, and begins with "./". */
+export type Story = { id: string; title: string; name: string; importPath: string; tags: string[] }
 
 /**
  * Stories of the built Storybook, in its order: every one under `LONG=1`, otherwise the first of each title,
- * without those that only illustrate a guide (tag `guide`). Throws when it is not built.
+ * without those that only illustrate a guide. Throws when it is not built.
  */
 export function storiesOfRun(): Story[] {
-  const stories = readStories()
-  if (process.env.LONG === '1') return stories
-  const tested = stories.filter(({ tags }) => !tags.includes('guide'))
-  return [...new Map(tested.toReversed().map((story) => [story.title, story])).values()].toReversed()
+  if (process.env.LONG === '1') return readStories()
+  return [
+    ...new Map(
+      ownStories()
+        .toReversed()
+        .map((story) => [story.title, story]),
+    ).values(),
+  ].toReversed()
+}
+
+/** Every story but those that only illustrate a guide (tag `guide`). Throws when Storybook is not built. */
+export function ownStories(): Story[] {
+  return readStories().filter(({ tags }) => !tags.includes('guide'))
 }
 
 function readStories(): Story[] {

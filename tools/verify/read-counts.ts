@@ -5,7 +5,8 @@ import type { Counts } from './counts.ts'
 
 /** A file of tests, relative to the root, and how long a worker was busy with it. */
 export type FileTime = { file: string; durationMs: number }
-export type TestReport = { counts: Counts; files: FileTime[] }
+/** `note` says what a step that passed did not look at. */
+export type TestReport = { counts: Counts; files: FileTime[]; note?: string | null }
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -76,6 +77,14 @@ export function readPlaywrightReport(text: string): TestReport {
     durationMs: durationOf(suite),
   }))
   return { counts, files }
+}
+
+const PicturesReport = z.object({ passed: z.number(), failed: z.number(), note: z.string().nullable() })
+
+/** Numbers of `tools/pictures`. */
+export function readPicturesReport(text: string): TestReport {
+  const { passed, failed, note } = PicturesReport.parse(JSON.parse(text))
+  return { counts: { passed, failed, skipped: 0 }, files: [], note }
 }
 
 function durationOf({ specs, suites }: z.infer<typeof Suite>): number {

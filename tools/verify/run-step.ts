@@ -9,7 +9,7 @@ import type { Step } from './steps.ts'
 
 /**
  * `cpuMs` is the time on all cores of the step and of every process that it waited for; null if the step was
- * ended. `files` are the test files of its report.
+ * ended. `files` are the test files of its report, `note` is its word about what it did not look at.
  */
 export type StepResult = {
   step: Step
@@ -17,6 +17,7 @@ export type StepResult = {
   durationMs: number
   cpuMs: number | null
   files: FileTime[]
+  note: string | null
   output: string
   log: string
 }
@@ -47,6 +48,7 @@ export async function runStep(step: Step, script: string): Promise<StepResult> {
     durationMs,
     cpuMs,
     files: found?.files ?? [],
+    note: found?.note ?? null,
     output,
     log: `.cache/logs/${name}.log`,
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from '../root.ts'
-import { readPlaywrightReport, readVitestReport, type TestReport } from './read-counts.ts'
+import { readPicturesReport, readPlaywrightReport, readVitestReport, type TestReport } from './read-counts.ts'
 
 /**
  * One check: a script of the root package.json. `report` names a JSON file that the test runner writes
@@ -33,6 +33,8 @@ const playwright = (file: string): Report => ({
   read: readPlaywrightReport,
 })
 
+const pictures = (file: string): Report => ({ file, args: `--report ${file}`, read: readPicturesReport })
+
 const build: Step = { name: 'build', timeoutMs: 5 * MINUTE }
 const storybookBuild: Step = { name: 'storybook:build', timeoutMs: 5 * MINUTE }
 
@@ -62,6 +64,12 @@ export const daySteps: Step[] = [
     needsBrowser: true,
     report: playwright('.cache/reports/stories.json'),
   },
+  {
+    name: 'pictures:changed',
+    timeoutMs: 3 * MINUTE,
+    needsBrowser: true,
+    report: pictures('.cache/reports/pictures.json'),
+  },
 ]
 
 /** Steps of `npm run test:long`: what takes long, by the same configurations under `LONG=1`. */
@@ -80,5 +88,11 @@ export const longSteps: Step[] = [
     timeoutMs: 30 * MINUTE,
     needsBrowser: true,
     report: playwright('.cache/reports/stories-long.json'),
+  },
+  {
+    name: 'pictures:long',
+    timeoutMs: 30 * MINUTE,
+    needsBrowser: true,
+    report: pictures('.cache/reports/pictures-long.json'),
   },
 ]

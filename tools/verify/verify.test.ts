@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
 import { type Counts, sumCounts } from './counts.ts'
-import { readPlaywrightReport, readVitestReport } from './read-counts.ts'
+import { readPicturesReport, readPlaywrightReport, readVitestReport } from './read-counts.ts'
 import { readCpuTime } from './read-cpu-time.ts'
 import { reportCosts } from './report-costs.ts'
 import { reportStep } from './report-step.ts'
@@ -132,6 +132,20 @@ describe('the report of a step', () => {
     const line = reportStep(await runStep(step, 'echo much output'))
     expect(line).toMatch(/^✓ sample .*1 passed/)
     expect(line).not.toContain('much output')
+  })
+
+  it('has the note of a step that passed on a line of its own', async () => {
+    const note = 'Not compared: another browser.'
+    const noting = {
+      ...step,
+      report: {
+        file: '.cache/reports/note.json',
+        args: '> .cache/reports/note.json',
+        read: readPicturesReport,
+      },
+    }
+    const line = reportStep(await runStep(noting, `echo '${JSON.stringify({ passed: 1, failed: 0, note })}'`))
+    expect(line).toMatch(/^✓ sample .*1 passed.*\n {4}Not compared: another browser\.$/)
   })
 
   it('shows the output of a failed step, and where the rest is', async () => {
