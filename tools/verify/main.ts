@@ -64,7 +64,8 @@ async function runAll(list: Step[], passedSteps: PassedSteps | null): Promise<St
     if (result.counts.failed === 0) await passedSteps?.add(step.name, result.counts)
     return result
   }
-  const one = (those: Step[]) => pMap(those, run, { concurrency: 1 })
-  const tracks = [list.filter(({ isBeside }) => isBeside), list.filter(({ isBeside }) => !isBeside)]
-  return (await Promise.all(tracks.map(one))).flat()
+  const quick = list.filter(({ isSingle }) => isSingle)
+  const rest = list.filter(({ isSingle }) => !isSingle)
+  const beside = await pMap(quick, run, { concurrency: 2 })
+  return [...beside, ...(await pMap(rest, run, { concurrency: 1 }))]
 }

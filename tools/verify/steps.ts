@@ -10,8 +10,8 @@ export type Step = {
   name: string
   timeoutMs: number
   needsBrowser?: true
-  /** Runs beside all the others: they wait for browsers and disks half of their time. */
-  isBeside?: true
+  /** Uses one core: the next step may run beside it. */
+  isSingle?: true
   report?: Report
 }
 
@@ -40,19 +40,19 @@ const storybookBuild: Step = { name: 'storybook:build', timeoutMs: 5 * MINUTE }
 
 /**
  * Steps of `pnpm verify` and `npm test`, in this order: quick ones and those that others depend on come
- * first. The unit tests, two thirds of the work, need none of them.
+ * first, and of these the longest.
  */
 export const daySteps: Step[] = [
-  { name: 'unit', timeoutMs: 20 * MINUTE, isBeside: true, report: vitest('.cache/reports/unit.json') },
-  { name: 'types', timeoutMs: 5 * MINUTE },
-  { name: 'lint', timeoutMs: 3 * MINUTE },
-  { name: 'format', timeoutMs: MINUTE },
-  { name: 'versions', timeoutMs: MINUTE },
-  { name: 'docs:links', timeoutMs: MINUTE },
-  { name: 'boundaries', timeoutMs: 3 * MINUTE },
-  { name: 'unused', timeoutMs: 3 * MINUTE },
-  { name: 'api-report:check', timeoutMs: MINUTE },
-  { name: 'dependencies', timeoutMs: MINUTE },
+  { name: 'types', timeoutMs: 5 * MINUTE, isSingle: true },
+  { name: 'lint', timeoutMs: 3 * MINUTE, isSingle: true },
+  { name: 'format', timeoutMs: MINUTE, isSingle: true },
+  { name: 'versions', timeoutMs: MINUTE, isSingle: true },
+  { name: 'docs:links', timeoutMs: MINUTE, isSingle: true },
+  { name: 'boundaries', timeoutMs: 3 * MINUTE, isSingle: true },
+  { name: 'unused', timeoutMs: 3 * MINUTE, isSingle: true },
+  { name: 'api-report:check', timeoutMs: MINUTE, isSingle: true },
+  { name: 'dependencies', timeoutMs: MINUTE, isSingle: true },
+  { name: 'unit', timeoutMs: 20 * MINUTE, report: vitest('.cache/reports/unit.json') },
   build,
   { name: 'budgets', timeoutMs: MINUTE },
   { name: 'container', timeoutMs: 3 * MINUTE },
