@@ -182,11 +182,7 @@ export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'B
 /** What is asked before a core update: the version, the tested backup, and a backup first. */
 export const Confirm: Story = {
   play: inTurn(
-    press(
-      ['checkbox', /^Select Förderverein/],
-      ['button', 'More actions'],
-      ['menuitem', /^Update core/],
-    ),
+    press(['checkbox', /^Select Förderverein/], ['button', 'More actions'], ['menuitem', /^Update core/]),
     shows(/^Update the core of 1 site/),
   ),
 }
