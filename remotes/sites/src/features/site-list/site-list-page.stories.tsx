@@ -183,7 +183,7 @@ export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'B
 export const Confirm: Story = {
   play: inTurn(
     press(['checkbox', /^Select Förderverein/], ['button', 'More actions'], ['menuitem', /^Update core/]),
-    shows(/^Update the core of 1 site/),
+    shows(/^Update the core of Förderverein/),
   ),
 }
 export const TagsOfSelected: Story = {
