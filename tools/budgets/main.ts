@@ -31,8 +31,8 @@ if (values.accept) {
 
 /**
  * The federation runtime, which is half again as large as CommonJS, and what remotes alone use of the shared
- * packages: `readPages` came when the shell itself no longer read whole lists (0.3 kB). The same code packs to
- * 65 bytes more or less with other numbers of its modules, which come from the paths of the lockfile.
+ * packages: `readPages` came when the shell itself no longer read whole lists (0.3 kB). The same code packs
+ * to 65 bytes more or less with other numbers of its modules, which come from the paths of the lockfile.
  */
 async function measureRuntime({ folder }: { folder: string }): Promise<Measured> {
   const name = 'federation runtime'

@@ -6,7 +6,7 @@ import { root } from '../root.ts'
 import { type Shot, SITE, shotsOf } from './shots.ts'
 
 /**
- * `pnpm guide:pictures [address [names…]]`: takes the pictures of the guide from a running demo (`npm start`),
+ * `pnpm guide:pictures [address [names…]]`: takes the guide's pictures from a running demo (`npm start`),
  * at http://localhost:4000 by default, all of them or those of some pages.
  */
 const [address = 'http://localhost:4000', ...wanted] = process.argv.slice(2)

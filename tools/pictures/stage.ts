@@ -46,7 +46,7 @@ export async function openStage(browser: Browser, url: string): Promise<Stage> {
     async shoot(theme, isExpected = () => false) {
       await page.emulateMedia({ colorScheme: theme })
       await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
-      // What is sticky or fixed stands where the page begins.
+      // What is sticky or fixed is where the page begins.
       await page.evaluate(() => scrollTo(0, 0))
       await comeToRest()
       let seen = await look(page)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// Vitest takes back before the next test what a test has replaced: the last one's would wait in the next file.
+// Vitest takes back before the next test what a test replaced: the last one's would wait in the next file.
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

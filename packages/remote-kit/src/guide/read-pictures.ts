@@ -9,7 +9,7 @@ export type Pictures = ReadonlyMap<string, Picture>
 /** Beside the pages; the build serves it as it is. */
 export const PICTURES_FOLDER = 'pictures'
 
-/** The pictures of a guide with their sizes in px; none where the folder has none. Rejects for other files. */
+/** The pictures of a guide with their sizes in px; none without the folder. Rejects for other files. */
 export async function readPictures(folder: string): Promise<Pictures> {
   const place = path.join(folder, PICTURES_FOLDER)
   const files = await readdir(place).catch(() => [])
