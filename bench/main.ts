@@ -11,6 +11,7 @@ import { benchKillRounds } from './kill-rounds.ts'
 import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { printMemory } from './memory.ts'
+import { printMorning } from './morning/print-morning.ts'
 import { benchPages } from './pages.ts'
 import { benchPostgresFaults } from './postgres-faults.ts'
 import { beside, federated, printColdLoads } from './print-cold-loads.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<void>> = {
   'event-burst': printEventBurst,
   pages: benchPages,
   memory: printMemory,
+  morning: printMorning,
   lists: benchLists,
   updates: benchUpdates,
   fleet: benchFleet,

@@ -51,7 +51,7 @@ type Kind = 'agency' | 'new' | 'unpaid' | 'admin'
 export function accountMaker(
   product: Product,
   context: BrowserContext,
-  { testId, repeatEachIndex }: TestInfo,
+  { testId, repeatEachIndex }: Pick<TestInfo, 'testId' | 'repeatEachIndex'>,
 ) {
   const stem = createHash('sha1').update(testId).digest('hex').slice(0, 8)
   let count = 0

@@ -50,6 +50,18 @@ describe('the keyboard in the site list and panel', () => {
     await waitFor(() => expect(texts()).toContain('Backup started successfully'))
   })
 
+  it('opens the tags of the selection with t, and its schedule with p', async () => {
+    const { keys, focused } = await open()
+    await keys('jx')
+    await waitForKeys(keys, focused)
+    await keys('t')
+    expect(await screen.findByRole('menu', { name: 'Tags of the selected sites' })).toBeDefined()
+    await keys('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await keys('p')
+    expect(await screen.findByRole('dialog', { name: 'Set schedule: 1 selected' })).toBeDefined()
+  })
+
   it('asks before u updates the selection, and types b, u and F6 into no field', async () => {
     const { keys, focused, texts } = await open()
     await keys('jx')

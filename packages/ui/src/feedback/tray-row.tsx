@@ -94,15 +94,20 @@ function Counts({ counts }: Pick<TrayJob, 'counts'>) {
 /** The actions that are possible for a job now; others are not rendered. */
 function TrayActs({ job }: { job: TrayJob }) {
   const { name, retry, resume, onPause, cancel, onSave, onDismiss } = job
+  // One button in one place, which keeps the focus: a person who pauses presses it again to go on.
+  const turn = resume ?? onPause
   return (
     <>
-      {resume && <Act verb="Resume" act={resume} of={name} />}
-      {retry && <Act verb="Retry" act={retry} of={name} />}
-      {onPause && (
-        <Button size="xs" onClick={onPause} aria-label={`Pause ${name}`}>
-          Pause
+      {turn && (
+        <Button
+          size="xs"
+          onClick={resume?.run ?? onPause}
+          aria-label={resume ? fullName('Resume', resume, name) : `Pause ${name}`}
+        >
+          {resume ? shortName('Resume', resume) : 'Pause'}
         </Button>
       )}
+      {retry && <Act verb="Retry" act={retry} of={name} />}
       {cancel && <Act verb="Cancel" act={cancel} of={name} />}
       {onSave && (
         <IconButton size="xs" icon="download" name={`Save the result of ${name} as CSV`} onClick={onSave} />
@@ -112,13 +117,17 @@ function TrayActs({ job }: { job: TrayJob }) {
   )
 }
 
-/** "Cancel", named "Cancel backup of Bäckerei Klein"; "Retry 2", named "Retry 2 of Backup of 46 sites". */
-function Act({ verb, act: { count, run }, of }: { verb: string; act: TrayAct; of: string }) {
-  const full =
-    count === null ? `${verb} ${of.charAt(0).toLowerCase()}${of.slice(1)}` : `${verb} ${count} of ${of}`
+/** "Cancel", "Retry 2". */
+const shortName = (verb: string, { count }: TrayAct) => (count === null ? verb : `${verb} ${count}`)
+
+/** "Cancel backup of Bäckerei Klein", "Retry 2 of Backup of 46 sites". */
+const fullName = (verb: string, { count }: TrayAct, of: string) =>
+  count === null ? `${verb} ${of.charAt(0).toLowerCase()}${of.slice(1)}` : `${verb} ${count} of ${of}`
+
+function Act({ verb, act, of }: { verb: string; act: TrayAct; of: string }) {
   return (
-    <Button size="xs" onClick={run} aria-label={full}>
-      {count === null ? verb : `${verb} ${count}`}
+    <Button size="xs" onClick={act.run} aria-label={fullName(verb, act, of)}>
+      {shortName(verb, act)}
     </Button>
   )
 }

@@ -46,8 +46,11 @@ it('SearchField shows a new value from its parent', () => {
   expect(field().value).toBe('b')
 })
 
-it('SearchField shows its key while it is empty', async () => {
+it('SearchField shows its key while it is empty, and the key puts the focus into it', async () => {
   const { container } = render(<SearchField label="Search sites" value="" onApply={() => {}} hasKey />)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('')
   expect(container.textContent).toBe('/')
   await userEvent.type(field(), 'b')
   expect(container.textContent).toBe('')

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../basics/icon.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { Kbd } from '../basics/marks.tsx'
+import { isKeyTaken } from '../theme/keys-taken.ts'
 import './field.css'
 
 export type SearchFieldProps = {
@@ -13,16 +14,16 @@ export type SearchFieldProps = {
   onApply: (value: string) => void
   /** Set: every keystroke is applied (a filter over rows that are all loaded). */
   isInstant?: boolean | undefined
-  /** Shows `/`; the page puts the focus here when it is pressed. */
+  /** Shows `/`, which puts the focus here: the search of the page's list. */
   hasKey?: boolean | undefined
-  /** The element itself, for the focus. */
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
  * Search: applied on Enter and on blur, Esc brings the applied text back. A new `value` from outside wins.
  */
-export function SearchField({ label, value, onApply, isInstant, hasKey, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onApply, isInstant, hasKey = false }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field, hasKey)
   const [draft, setDraft] = useState(value)
   const [applied, setApplied] = useState(value)
   if (applied !== value) {
@@ -44,7 +45,7 @@ export function SearchField({ label, value, onApply, isInstant, hasKey, ref }: S
     <div className="fl-input fl-search">
       <Icon name="search" />
       <input
-        ref={ref}
+        ref={field}
         type="search"
         className="fl-input__text"
         aria-label={label}
@@ -65,4 +66,19 @@ export function SearchField({ label, value, onApply, isInstant, hasKey, ref }: S
       )}
     </div>
   )
+}
+
+/** `/` focuses the field; never from inside another one or under a dialog (experience §2). */
+function useSearchKey(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isKeyTaken(event.target)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [field, isOn])
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
+import { isKeyTaken } from '../theme/keys-taken.ts'
 import { useLatest } from '../theme/use-latest.ts'
-import { isTyping } from './use-row-keys.ts'
 
 export type BarKeysProps = {
   /** What a key does, by its name: `b`. */
   acts: readonly { key: string; run: () => void }[]
 }
 
-const dialogs = '[aria-modal="true"], dialog[open], [role="menu"]'
 const barOfSelection = '.fl-list-bar--selected'
 
 /** Where the focus was before F6 brought it to the bar. */
@@ -16,7 +15,7 @@ let before: Element | null = null
 export function BarKeysOpen({ acts }: BarKeysProps) {
   const press = useLatest((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || document.querySelector(dialogs) !== null) return
+    if (isKeyTaken(event.target)) return
     const act = event.key === 'F6' ? changePlace : acts.find(({ key }) => key === event.key)?.run
     if (act === undefined) return
     event.preventDefault()

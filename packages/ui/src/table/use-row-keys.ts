@@ -1,10 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Whether a key press there is text. */
-export const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, [role="combobox"], input:not([type="checkbox"]):not([type="radio"])'))
+import { isTyping } from '../theme/keys-taken.ts'
 
 const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
   const next = rows[Math.max(0, current + step)]

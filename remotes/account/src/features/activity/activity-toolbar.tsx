@@ -57,6 +57,7 @@ export function ActivityToolbar({ view, onViewChange, filters, hasResults, total
         label="Search by site name"
         value={view.search}
         onApply={(search) => onViewChange({ search, page: 1 })}
+        hasKey
       />
       <FilterSelect
         label="Kind"

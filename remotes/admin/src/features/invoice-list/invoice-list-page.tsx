@@ -100,6 +100,7 @@ function AllInvoices() {
           label="Search number, company or e-mail"
           value={view.search}
           onApply={(search) => setView({ search, page: 1 })}
+          hasKey
         />
       </Toolbar>
       <ListState

@@ -45,6 +45,7 @@ export function UserListPage() {
           label="Search name, e-mail or company"
           value={view.search}
           onApply={(search) => setView({ search, page: 1 })}
+          hasKey
         />
         {canFilter && (
           <FilterSelect

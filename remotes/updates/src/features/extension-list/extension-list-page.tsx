@@ -57,6 +57,7 @@ function PlainListPage() {
           label="Search extension"
           value={view.search}
           onApply={(search) => setView({ search, page: 1 })}
+          hasKey
         />
       </Toolbar>
       <ListState

@@ -66,7 +66,9 @@ describe('the inventory', () => {
   it('answers who has an extension below a version, by extension and by site', async () => {
     const { user, choose, press, address } = await open('/extensions?search=jce')
     await choose('Version', 'Below …')
-    await user.type(await screen.findByRole('searchbox', { name: 'Below version' }), '2.9.81{Enter}')
+    const field = await screen.findByRole('searchbox', { name: 'Below version' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('2.9.81{Enter}')
     const sites = () => screen.getByRole('button', { name: /3 sites with JCE Editor/ }).textContent
     await waitFor(() => expect(sites()).toBe('1 of 3'))
     await user.click(screen.getByRole('radio', { name: 'By site' }))
@@ -87,6 +89,14 @@ describe('the inventory', () => {
     back.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('JCE Editor'))
+  })
+
+  it('answers a search such as “jce < 2.9.81” with the sites that have it', async () => {
+    const { user, address } = await open('/extensions')
+    await screen.findByRole('searchbox')
+    await user.keyboard('/jce < 2.9.81{Enter}')
+    await waitFor(() => expect(places()).toEqual(['Alpha | JCE Editor Package | 2.9.92.9.99']))
+    expect(address()).toBe('/extensions?search=jce&compare=below&version=2.9.81&by=site')
   })
 
   it('says that a text is no version, and keeps the list', async () => {

@@ -1,4 +1,4 @@
-import { useLastPage, usePlatform, useUrlState } from '@flotilla/platform'
+import { useLastPage, usePlatform } from '@flotilla/platform'
 import { Segmented } from '@flotilla/ui/form'
 import { Page } from '@flotilla/ui/page'
 import { ListState } from '@flotilla/ui/table'
@@ -13,13 +13,14 @@ import { InventoryToolbar } from './filters/inventory-toolbar.tsx'
 import { InstallationList } from './installations/installation-list.tsx'
 import { UpdateThese } from './installations/update-these.tsx'
 import {
-  ExtensionView,
+  type ExtensionView,
   extensionFilters,
   installationFilters,
   isNarrowed,
   noFilters,
 } from './view/extension-view.ts'
 import { useExtensionLink } from './view/use-extension-link.ts'
+import { useInventoryView } from './view/use-inventory-view.ts'
 
 /** Only for the column heads. */
 const stillColumns = extensionColumns({ onAutoUpdate: () => {}, linkOf: String })
@@ -31,7 +32,7 @@ const looks = [
 
 /** Who has which extension in which version: by extension, and one by one at the sites. */
 export function InventoryPage() {
-  const [view, setView] = useUrlState(ExtensionView)
+  const [view, setView] = useInventoryView()
   const { extensions, installations, total } = useInventory(view, setView)
   const onShowAll = () => setView({ ...noFilters, page: 1 })
   const empty = <ExtensionsEmpty search={view.search} isNarrowed={isNarrowed(view)} onShowAll={onShowAll} />

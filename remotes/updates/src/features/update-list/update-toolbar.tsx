@@ -33,6 +33,7 @@ export function UpdateToolbar({ view, onViewChange }: UpdateListProps) {
         label={isCore ? 'Search site' : 'Search site or extension'}
         value={view.search}
         onApply={(search) => onViewChange({ search, page: 1 })}
+        hasKey
       />
       <FilterSelect
         label="Site"

@@ -12,6 +12,8 @@ const listKeys: readonly Row[] = [
   [['Shift', 'X'], 'Select all rows from the one selected before'],
   [['b'], 'Back up and test what is selected'],
   [['u'], 'Update what is selected'],
+  [['t'], 'Change the tags of what is selected'],
+  [['p'], 'Plan the backups of what is selected'],
   [['F6'], 'To the actions for what is selected, and back'],
   [['Enter'], 'Open the row'],
   [['n'], 'From an open site to the next one that needs attention'],

@@ -80,7 +80,7 @@ describe('the work tray over the batches of the server', () => {
     expect(within(tray()).getByText('nothing running, 3 done')).toBeDefined()
   })
 
-  it('pauses a batch, resumes it, and says meanwhile that nothing more begins', async () => {
+  it('pauses a batch and resumes it by one button, and says meanwhile that nothing more begins', async () => {
     const items = [piece(1, 'running'), piece(2, 'waiting'), piece(3, 'waiting')]
     const steered = (state: Batch['state']) => () => ({ json: { data: aBatch(items, { state }) } })
     const { user } = await openBatch(items, {
@@ -90,8 +90,9 @@ describe('the work tray over the batches of the server', () => {
     await user.click(await screen.findByRole('button', { name: `Pause ${name}` }))
     const resume = await screen.findByRole('button', { name: `Resume 2 of ${name}` })
     expect(job(/^Backup/).textContent).toContain('Paused: nothing more of it begins. Resume or cancel it.')
-    await user.click(resume)
-    await screen.findByRole('button', { name: `Pause ${name}` })
+    expect(document.activeElement).toBe(resume)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: `Pause ${name}` })).toBe(document.activeElement)
     expect(screen.getByRole('button', { name: `Cancel 3 of ${name}` })).toBeDefined()
   })
 

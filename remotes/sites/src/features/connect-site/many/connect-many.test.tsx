@@ -55,6 +55,12 @@ const refusal = (code: string, message: string, more = {}) => ({
 })
 
 describe('the list of sites to connect', () => {
+  it('has the focus at once, so that a list can be pasted', async () => {
+    const { user } = await open(made)
+    await user.paste('a.example t Alpha')
+    expect(await screen.findByRole('button', { name: 'Test and connect 1 site' })).toBeDefined()
+  })
+
   it('says what each line lacks before anything is sent, and what became of each afterwards', async () => {
     const { paste, press, results, asked, site } = await open((name, id) => {
       if (name === 'Beta') return refusal('site_token', 'The site refused the API token.')

@@ -5,7 +5,7 @@ import { Link } from '@flotilla/platform/router'
 import { Button, buttonClassName } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { TextArea } from '@flotilla/ui/form'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LineTable } from './line-table.tsx'
 import { type ConnectLine, MOST_LINES, readLines } from './read-lines.ts'
 import { type LineResult, type ReadyLine, useConnectMany } from './use-connect-many.ts'
@@ -13,17 +13,25 @@ import { type LineResult, type ReadyLine, useConnectMany } from './use-connect-m
 const example =
   'https://www.example.org c2hhMjU2OjQy… Example\nhttps://console.example/addSite/eyJ2IjoxLCJuYW1l…'
 
-/** Connects many sites from a pasted list: each line is checked, connected and answered for by itself. */
+/**
+ * Connects many sites from a pasted list: each line is checked, connected and answered for by itself. The list
+ * takes the focus, unless the person is elsewhere on the page.
+ */
 export function ConnectMany() {
   const { paths } = usePlatform()
   const [text, setText] = useState('')
   const lines = useMemo(() => readLines(text), [text])
   const { results, isRunning, stopped, run, stop } = useConnectMany()
   const open = lines.filter((line) => isOpen(line, results))
+  const list = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (document.activeElement?.matches('body, main')) list.current?.focus()
+  }, [])
   const failed = open.filter(({ key }) => results.get(key)?.state === 'failed')
   return (
     <div className="st-connect-many">
       <TextArea
+        ref={list}
         label="One site on each line"
         hint={`A connect link, or address, API token and optional name. At most ${MOST_LINES} lines; those with # are left out.`}
         placeholder={example}

@@ -4,6 +4,7 @@ import { BarKeys, FoldingActions } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import type { SelectAll } from './bulk-menu.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
+import { TagsKey } from './tags-key.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
 import { useBulkTags } from './use-bulk-tags.ts'
 import type { SelectedSites } from './use-list-selection.ts'
@@ -77,9 +78,19 @@ function BulkTags({ selected }: { selected: SelectedSites }) {
       align="start"
       onOpenChange={(isOpen) => isOpen && onOpen()}
       trigger={(props) => (
-        <Button variant="quiet" size="sm" icon="tag" disabledReason={selected.tooMany} {...props}>
-          Tags
-        </Button>
+        <>
+          <TagsKey whyNot={selected.tooMany} onPress={props.onClick} />
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="tag"
+            aria-keyshortcuts="t"
+            disabledReason={selected.tooMany}
+            {...props}
+          >
+            Tags
+          </Button>
+        </>
       )}
     />
   )

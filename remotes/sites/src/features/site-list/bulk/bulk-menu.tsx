@@ -1,9 +1,10 @@
 import { usePlatform } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu, type MenuItem } from '@flotilla/ui/menu'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { destroyManyPath } from '../../../address/destroy-many-path.ts'
 import type { BulkAction } from './use-bulk-actions.ts'
+import { TagsKey } from './tags-key.tsx'
 import { useBulkTags } from './use-bulk-tags.ts'
 import type { SelectedSites } from './use-list-selection.ts'
 
@@ -25,11 +26,17 @@ type Props = {
 export function BulkMenu({ selected, actions, selectAll, hasRemove = false }: Props) {
   const { navigate } = usePlatform()
   const [showsTags, setShowsTags] = useState(false)
+  const opensWithTags = useRef(false)
   const tags = useBulkTags(selected)
   const { count: selectedCount, readRows, tooMany } = selected
   const showTags = () => {
     setShowsTags(true)
     tags.onOpen()
+  }
+  const handleOpen = () => {
+    if (opensWithTags.current) showTags()
+    else setShowsTags(false)
+    opensWithTags.current = false
   }
   const remove = () => readRows((sites) => navigate(destroyManyPath(sites.map((site) => site.id))))
   const items: MenuItem[] = [
@@ -47,10 +54,19 @@ export function BulkMenu({ selected, actions, selectAll, hasRemove = false }: Pr
     <DropdownMenu
       label={showsTags ? tags.label : 'More actions'}
       items={showsTags ? tags.items : items}
-      onOpenChange={(isOpen) => {
-        if (isOpen) setShowsTags(false)
-      }}
-      trigger={(props) => <IconButton icon="more" name="More actions" size="sm" {...props} />}
+      onOpenChange={(isOpen) => isOpen && handleOpen()}
+      trigger={(props) => (
+        <>
+          <TagsKey
+            whyNot={tooMany}
+            onPress={() => {
+              opensWithTags.current = true
+              props.onClick()
+            }}
+          />
+          <IconButton icon="more" name="More actions" size="sm" {...props} />
+        </>
+      )}
     />
   )
 }

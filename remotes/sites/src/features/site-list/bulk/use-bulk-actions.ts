@@ -96,6 +96,7 @@ function useScheduleAction(
       label: 'Set schedule…',
       inPalette: (words) => `Set schedule of ${words} selected…`,
       icon: 'calendar',
+      shortcut: 'p',
       disabledReason,
       isBusy: false,
       run: () =>

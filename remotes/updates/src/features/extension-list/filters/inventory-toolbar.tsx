@@ -53,6 +53,7 @@ export function InventoryToolbar({ view, onFilter, isOfOne = false }: Props) {
             label="Search extension"
             value={view.search}
             onApply={(search) => onFilter({ search })}
+            hasKey
           />
         )}
         {!isNarrow && main}

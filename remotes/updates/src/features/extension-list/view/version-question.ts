@@ -1,0 +1,13 @@
+import { InventoryFilters } from '@flotilla/api/contract'
+import type { ExtensionView } from './extension-view.ts'
+
+/**
+ * The view that answers a search such as "jce < 2.9.99" or "JCE below 2.9.99": its sites. Null: the search
+ * asks for no version.
+ */
+export function versionQuestion(search: string): Partial<ExtensionView> | null {
+  const [, name, text] = /^(\S.*?)(?:\s*<\s*|\s+below\s+)(\S+)$/i.exec(search.trim()) ?? []
+  const version = InventoryFilters.shape.version.safeParse(text)
+  if (name === undefined || !version.success) return null
+  return { search: name, compare: 'below', version: version.data, by: 'site', page: 1 }
+}
