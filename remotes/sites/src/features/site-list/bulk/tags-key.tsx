@@ -10,5 +10,7 @@ type Props = {
 /** `t` opens the tags of the selected sites, where their button or menu is. */
 export function TagsKey({ whyNot, onPress }: Props) {
   const { notify } = usePlatform()
-  return <BarKeys acts={[{ key: 't', run: () => (whyNot === undefined ? onPress() : notify.info(whyNot)) }]} />
+  return (
+    <BarKeys acts={[{ key: 't', run: () => (whyNot === undefined ? onPress() : notify.info(whyNot)) }]} />
+  )
 }
