@@ -85,10 +85,13 @@ export const byMouse: Morning<Hands> = {
   async 'pause and resume a batch'({ page, click }) {
     await click(box(page, 'Select all sites on this page'), see.button(page, /^Select all \d+$/))
     await click(see.button(page, /^Select all \d+$/), page.getByText(/^46 selected$/))
-    await click(see.bar(page).getByRole('button', { name: 'Refresh data' }), see.inDialog(page, /^Refresh 46/))
+    await click(
+      see.bar(page).getByRole('button', { name: 'Refresh data' }),
+      see.inDialog(page, /^Refresh 46/),
+    )
     await click(see.inDialog(page, /^Refresh 46/), see.pause(page))
     await click(see.pause(page), see.resume(page))
-    await click(see.resume(page), see.pause(page))
+    await click(see.resume(page), see.goesOn(page))
   },
   async 'sign out'({ page, click }) {
     await click(page.locator('.fs-who'), see.item(page, 'Sign out'))
