@@ -100,7 +100,7 @@ export const byKeyboard: Morning<Keys> = {
     await press('Enter', see.pause(page))
     await walk('Shift+Tab', see.pause(page))
     await press('Enter', see.resume(page))
-    await press('Enter', see.pause(page))
+    await press('Enter', see.goesOn(page))
   },
   async 'sign out'(keys) {
     await find(keys, 'sign out', /^Sign out/)

@@ -91,7 +91,7 @@ export const byMouse: Morning<Hands> = {
     )
     await click(see.inDialog(page, /^Refresh 46/), see.pause(page))
     await click(see.pause(page), see.resume(page))
-    await click(see.resume(page), see.pause(page))
+    await click(see.resume(page), see.goesOn(page))
   },
   async 'sign out'({ page, click }) {
     await click(page.locator('.fs-who'), see.item(page, 'Sign out'))

@@ -36,6 +36,8 @@ export const withoutMajors = (page: Page) =>
   dialog(page).getByRole('checkbox', { name: /^Leave out .*major/, checked: true })
 export const running = (page: Page) => page.getByRole('button', { name: /^Work: .*(running|waiting)/ })
 export const pause = (page: Page) => button(page, /^Pause Data refresh of/)
+export const goesOn = (page: Page) =>
+  page.getByRole('region', { name: 'Work', exact: true }).filter({ hasNotText: 'Paused:' })
 export const resume = (page: Page) => button(page, /^Resume .*data refresh of/i)
 
 /** The search of a list, and what it leaves; the inventory with its filter by version. */

@@ -1,5 +1,5 @@
 import type { Http } from '@flotilla/api/client'
-import { listSites } from '@flotilla/api/contract'
+import { listSiteNames } from '@flotilla/api/contract'
 import type { Platform, SiteWorkKind } from '@flotilla/platform'
 import type { IconName } from '@flotilla/ui/basics'
 import type { KeyedLine } from './palette-index.ts'
@@ -19,7 +19,7 @@ export function allSitesLines({ http, notify, ask }: Parts): KeyedLine[] {
     ...{ id: `all:${kind}`, group: 'Actions', icon, label, keywords, isAct: true, isForAll: true },
     run: () => {
       http
-        .call(listSites, { query: { fields: 'name', limit: 1 } })
+        .call(listSiteNames, { query: { fields: 'name', limit: 1 } })
         .then(({ meta }) => ask({ kind, filter: {}, count: meta.pagination.total }))
         .catch((error: unknown) =>
           notify.error('The sites could not be counted', error instanceof Error ? error.message : undefined),

@@ -143,6 +143,19 @@ describe('the command palette', () => {
     expect(other.querySelector('.fl-site-icon')?.textContent).toBe('K')
   })
 
+  it('asks before work at every site, of which it reads only the number', async () => {
+    const { user, field } = await openPalette('/activity', {
+      'GET /accountsites': ({ search }) => ({
+        json: {
+          data: search.includes('fields=name') ? [{ id: 1, name: 'Hotel Adler' }] : sites,
+          meta: { pagination: { total: 2, per_page: 2, current_page: 1, total_pages: 1 } },
+        },
+      }),
+    })
+    await user.type(field, 'refresh all{Enter}')
+    expect(await screen.findByRole('dialog', { name: /^Refresh data/ })).toBeDefined()
+  })
+
   it('does not run an act that is disabled, and says why', async () => {
     const { user, field, done } = await openPalette()
     await user.type(field, 'backup klein')

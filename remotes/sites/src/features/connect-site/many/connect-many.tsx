@@ -14,8 +14,8 @@ const example =
   'https://www.example.org c2hhMjU2OjQy… Example\nhttps://console.example/addSite/eyJ2IjoxLCJuYW1l…'
 
 /**
- * Connects many sites from a pasted list: each line is checked, connected and answered for alone. The list
- * takes the focus, unless the person is elsewhere on the page.
+ * Connects many sites from a pasted list: each line is checked, connected and answered for by itself. The
+ * list takes the focus, unless the person is elsewhere on the page.
  */
 export function ConnectMany() {
   const { paths } = usePlatform()

@@ -6,8 +6,8 @@ import type { ExtensionView } from './extension-view.ts'
  * asks for no version.
  */
 export function versionQuestion(search: string): Partial<ExtensionView> | null {
-  const [, name, text] = /^(\S.*?)(?:\s*<\s*|\s+below\s+)(\S+)$/i.exec(search.trim()) ?? []
+  const [name = '', text = '', ...more] = search.split(/<| below /i).map((part) => part.trim())
   const version = InventoryFilters.shape.version.safeParse(text)
-  if (name === undefined || !version.success) return null
+  if (name === '' || text === '' || more.length > 0 || !version.success) return null
   return { search: name, compare: 'below', version: version.data, by: 'site', page: 1 }
 }
