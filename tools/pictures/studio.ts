@@ -9,6 +9,8 @@ import type { Take } from './takes.ts'
 
 /** The processor draws each picture whole: a GPU or a reused tile rounds the same corner in two ways. */
 const DRAWS_ALIKE = ['--disable-gpu-rasterization', '--disable-partial-raster']
+/** Of every run: a story may show the address of its page, and the port of a server differs each time. */
+const ADDRESS = 'storybook.localhost'
 /** Two pages keep two cores busy. */
 const STAGES = 2
 
@@ -28,9 +30,10 @@ export type Studio = {
 
 /** Rejects when there is no browser. */
 export async function openStudio(): Promise<Studio> {
-  const { args, ...place } = chromiumLaunchOptions()
-  const browser = await chromium.launch({ ...place, args: [...args, ...DRAWS_ALIKE] })
   const server = await serveFolder(storybook)
+  const { args, ...place } = chromiumLaunchOptions()
+  const toServer = `--host-resolver-rules=MAP ${ADDRESS}:80 ${new URL(server.url).host}`
+  const browser = await chromium.launch({ ...place, args: [...args, ...DRAWS_ALIKE, toServer] })
   const idle: Stage[] = []
   return {
     facts: await readBrowserFacts(browser),
@@ -38,7 +41,7 @@ export async function openStudio(): Promise<Studio> {
       pMap(
         takes,
         async (take) => {
-          const stage = idle.pop() ?? (await openStage(browser, server.url))
+          const stage = idle.pop() ?? (await openStage(browser, `http://${ADDRESS}`))
           try {
             const result = await visit(take, stage)
             idle.push(stage)
