@@ -177,12 +177,6 @@ export const PaletteWithoutMatch: Story = {
   ...Palette,
   play: inTurn(typed('zzzz'), shows(/^Nothing matches|found\./)),
 }
-/** A refusal that asking again would not help. */
-export const PaletteFailed: Story = {
-  ...Palette,
-  args: { answers: [answering(listSites, failsWith('internal'))] },
-  play: inTurn(typed('klein'), shows(/could not be searched/)),
-}
 const openGuide = press(['button', 'Help'])
 export const Guide: Story = {
   beforeEach: servesGuide(aGuide),
