@@ -83,7 +83,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
 /** A name of a person or company: two lines in a row, uncut on a card and in the tooltip. */
 function Name({ name }: { name: string | null }) {
   return name ? (
-    <span className="fd-name" title={name}>
+    <span className="fd-user" title={name}>
       {name}
     </span>
   ) : (

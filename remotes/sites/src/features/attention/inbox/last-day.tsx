@@ -44,13 +44,13 @@ function DayStrip({ incidents }: { incidents: readonly Incident[] | null }) {
   const { steps, downMs } = downSteps(incidents ?? [], now)
   const words = downMs === 0 ? 'No outage' : `Down for ${formatDuration(downMs)}`
   return (
-    <div className="st-day">
-      <div className="st-day__bars" role="img" aria-label={incidents === null ? 'Loading' : words}>
+    <div className="st-last-day">
+      <div className="st-last-day__bars" role="img" aria-label={incidents === null ? 'Loading' : words}>
         {steps.map(({ at, isDown }) => (
-          <span key={at} className={classNames('st-day__bar', isDown && 'st-day__bar--down')} />
+          <span key={at} className={classNames('st-last-day__bar', isDown && 'st-last-day__bar--down')} />
         ))}
       </div>
-      <span className="st-day__words" aria-hidden="true">
+      <span className="st-last-day__words" aria-hidden="true">
         {incidents !== null && words}
       </span>
     </div>

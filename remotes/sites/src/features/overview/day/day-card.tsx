@@ -14,9 +14,9 @@ export function DayCard({ day }: { day: FleetDay }) {
   const lines = dayLines(day, zone)
   const more = lines.length - mostLines
   return (
-    <section className="st-day" aria-labelledby="st-day-title">
+    <section className="st-today" aria-labelledby="st-today-title">
       <header className="st-side__head">
-        <h2 className="fl-card__title" id="st-day-title">
+        <h2 className="fl-card__title" id="st-today-title">
           Today
         </h2>
         <span className="fl-card__aside">{wallTime(day.from, zone).format('D MMMM')}</span>
