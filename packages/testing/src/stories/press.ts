@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
+import type { StoryObj } from 'storybook-react-rsbuild'
 
 /** An element to press: its role and its name. */
 type Target = readonly [
@@ -7,7 +7,7 @@ type Target = readonly [
   name: string | RegExp,
 ]
 
-type Play = () => Promise<void>
+type Play = NonNullable<StoryObj['play']>
 
 /** Time for code that is loaded on demand, ms. */
 const timeout = 10_000
@@ -19,10 +19,13 @@ export const press =
     for (const [role, name] of targets) (await screen.findByRole(role, { name }, { timeout })).click()
   }
 
-/** The `play` of a story: types into the fields of these labels, in order, in place of what is there. */
+/**
+ * The `play` of a story: types into the fields of these labels, in order, in place of what is there. The
+ * hand is Storybook's: a second one in the page would hide from React what the first one types.
+ */
 export const fill =
   (texts: Record<string, string>): Play =>
-  async () => {
+  async ({ userEvent }) => {
     for (const [label, text] of Object.entries(texts)) {
       const field = await screen.findByLabelText(label, { selector: 'input, textarea' }, { timeout })
       await userEvent.clear(field)
@@ -40,6 +43,6 @@ export const shows =
 /** The `play` of a story: these, one after the other. */
 export const inTurn =
   (...plays: Play[]): Play =>
-  async () => {
-    for (const play of plays) await play()
+  async (context) => {
+    for (const play of plays) await play(context)
   }
