@@ -12,8 +12,6 @@ export const journeysWithoutAccount: Readonly<Record<string, string>> = {
 export const unitTestsWithTimers: Readonly<Record<string, string>> = {
   'server/src/clocks/month-kill.long.test.ts': 'the limit of a race that the end of a process wins',
   'remotes/sites/src/data/sites/rows.test.ts': 'one turn of the loop, in which rows go after their list',
-  'packages/platform/src/query-client/attentive-query-client.test.ts':
-    'one turn of the loop, after which nothing is expected',
   'shell/src/frame/features/impersonation-bar/impersonation.test.tsx':
     'turns of the loop: nothing may happen',
   'simulator/src/control/control.test.ts': 'an answer must not come; a slower machine only waits',

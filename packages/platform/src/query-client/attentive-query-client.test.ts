@@ -1,9 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AttentiveQueryClient } from './attentive-query-client.ts'
 
 let queryClient = new AttentiveQueryClient()
-afterEach(() => queryClient.clear())
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
 
 /** A read that answers when the test says, on screen. */
 function aRead() {
@@ -14,7 +20,8 @@ function aRead() {
       answers.push((name) => (name instanceof Error ? reject(name) : resolve(name)))
     })
   const end = new QueryObserver(queryClient, { queryKey: ['site', 1], queryFn }).subscribe(() => {})
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+  /** Whatever is due by now has happened. */
+  const settled = () => vi.advanceTimersByTimeAsync(0)
   return { answers, end, settled, name: () => queryClient.getQueryData(['site', 1]) }
 }
 

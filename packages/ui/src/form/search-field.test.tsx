@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { SearchField } from './search-field.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sites' })
@@ -23,12 +23,11 @@ it('SearchField applies its text on Enter and on blur, not while typing', async 
 
 it('SearchField is cleared by its button, and Esc restores the applied text', async () => {
   const [apply, keyAbove] = [vi.fn(), vi.fn()]
-  render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: as a dialog that Esc closes
-    <div onKeyDown={(event) => event.key === 'Escape' && keyAbove()}>
-      <SearchField label="Search sites" value="blog" onApply={apply} />
-    </div>,
-  )
+  // Above the field, as a dialog that Esc closes.
+  const { baseElement } = render(<SearchField label="Search sites" value="blog" onApply={apply} />)
+  const hear = ({ key }: KeyboardEvent) => key === 'Escape' && keyAbove()
+  baseElement.addEventListener('keydown', hear)
+  onTestFinished(() => baseElement.removeEventListener('keydown', hear))
   await userEvent.type(field(), 'xx{Escape}')
   expect(field().value).toBe('blog')
   expect(keyAbove).not.toHaveBeenCalled()
