@@ -1,3 +1,4 @@
+import { ScrollSection } from '../basics/scroll-section.tsx'
 import { VisuallyHidden } from '../basics/visually-hidden.tsx'
 import './graphics.css'
 import type { Point } from '../line/line-path.ts'
@@ -16,8 +17,7 @@ export type ChartTableProps = {
 export function ChartTable({ label, points, unit, formatAt, marks = [] }: ChartTableProps) {
   const hasBand = points.some(({ band }) => band !== undefined)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className="fl-chart__table" tabIndex={0} aria-label={`Table: ${label}`}>
+    <ScrollSection className="fl-chart__table" label={`Table: ${label}`}>
       <table>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -43,7 +43,7 @@ export function ChartTable({ label, points, unit, formatAt, marks = [] }: ChartT
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollSection>
   )
 }
 

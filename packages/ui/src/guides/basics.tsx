@@ -166,6 +166,15 @@ export const basicsGuides: Guides = {
     keys: 'Hidden from screen readers: the button has the name.',
     since: '2.0',
   },
+  ScrollSection: {
+    entry,
+    use: 'A part that scrolls by itself: a long text in a dialog, a table that is wider than its place.',
+    avoid: 'Not for what may be as long as the page: the page scrolls.',
+    good: [<span key="1">Text of the mail</span>, 'Named, and reached with Tab.'],
+    bad: [<span key="1">A list cut at its edge</span>, 'Without a mouse its end is never seen.'],
+    keys: 'Tab stops at it and says its name; arrows, Page Up and Page Down scroll.',
+    since: '2.0',
+  },
   VisuallyHidden: {
     entry,
     use: 'Words that are read and not shown, where the picture says it to who sees.',

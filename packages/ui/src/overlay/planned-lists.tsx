@@ -1,4 +1,5 @@
 import { askingWords, asksBefore, notedWords, type PlannedStart } from '@flotilla/api/rules'
+import { ScrollSection } from '../basics/scroll-section.tsx'
 import { Status } from '../basics/status.tsx'
 import { LeftOutList, NotedList, Place, PlaceList } from './place-list.tsx'
 import { StartUpdates } from './start-parts.tsx'
@@ -11,8 +12,7 @@ export function PlannedLists({ planned, notes }: Props) {
   const asking = noted.sites.filter(({ note }) => asksBefore(note))
   const others = noted.sites.filter(({ note }) => !asksBefore(note))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
+    <ScrollSection className="fl-start__facts" label="What starts">
       <NotedList words={askingWords(asking.length)} sites={asking} more={0} />
       {steps.length > 0 && (
         <ol className="fl-start__steps">
@@ -42,6 +42,6 @@ export function PlannedLists({ planned, notes }: Props) {
           ))}
         </PlaceList>
       )}
-    </section>
+    </ScrollSection>
   )
 }

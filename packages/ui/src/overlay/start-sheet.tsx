@@ -10,6 +10,7 @@ import {
 } from '@flotilla/api/rules'
 import { useState } from 'react'
 import { Button } from '../basics/button.tsx'
+import { ScrollSection } from '../basics/scroll-section.tsx'
 import { Status } from '../basics/status.tsx'
 import { formatRelative } from '../format/calendar.ts'
 import { useNow } from '../format/use-now.ts'
@@ -114,8 +115,7 @@ type FactsProps = Pick<StartCount, 'sites' | 'asking' | 'leftOut'>
 /** Who asks before changes, each site with its last tested backup, note and updates, and what is left out. */
 function StartFacts({ sites, asking, leftOut }: FactsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="fl-start__facts" aria-label="What starts" tabIndex={0}>
+    <ScrollSection className="fl-start__facts" label="What starts">
       <NotedList words={askingWords(asking.length)} sites={asking} more={0} />
       {sites.length > 0 && (
         <ul className="fl-start__sites fl-start__sites--whole" aria-label="Sites of this act">
@@ -135,7 +135,7 @@ function StartFacts({ sites, asking, leftOut }: FactsProps) {
         </ul>
       )}
       {leftOut !== null && <LeftOutList {...leftOut} />}
-    </section>
+    </ScrollSection>
   )
 }
 

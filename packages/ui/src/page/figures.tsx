@@ -35,8 +35,7 @@ export type FiguresProps = {
  */
 export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be a grid with flush buttons in every browser
-    <div className="fl-card fl-figures" role="group" aria-label={label}>
+    <fieldset className="fl-card fl-figures" aria-label={label}>
       {figures.map((figure) => (
         <button
           key={figure.id}
@@ -63,7 +62,7 @@ export function Figures({ label, figures, pressedId, onPress }: FiguresProps) {
           {figure.trend}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ScheduleCount, sumLeftOut } from '@flotilla/api/contract'
+import { ScrollSection } from '@flotilla/ui/basics'
 import { Checkbox } from '@flotilla/ui/form'
 import { DateTime } from '@flotilla/ui/format'
 import { ShareBars } from '@flotilla/ui/graphics'
@@ -33,8 +34,7 @@ export function ScheduleFacts({ count, replaces, onReplace }: Props) {
         </p>
       )}
       {starts.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="st-schedule__starts" tabIndex={0} aria-label="Spread of the starts">
+        <ScrollSection className="st-schedule__starts" label="Spread of the starts">
           <ShareBars
             label="Sites that start in each hour"
             shares={starts.map(({ hour, sites: some }) => ({
@@ -44,7 +44,7 @@ export function ScheduleFacts({ count, replaces, onReplace }: Props) {
               words: some.toLocaleString('en-US'),
             }))}
           />
-        </section>
+        </ScrollSection>
       )}
       {leftOut !== null && <LeftOutList {...leftOut} />}
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@flotilla/ui/basics'
+import { Button, ScrollSection } from '@flotilla/ui/basics'
 import { useState } from 'react'
 
 type Props = {
@@ -25,8 +25,7 @@ export function CodeBlock({ label, text, isDiff, mark, markedLine }: Props) {
   const isLong = lines.length > fewLines || text.length > fewLetters
   return (
     <div className="st-code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="st-code__box" tabIndex={0} aria-label={label}>
+      <ScrollSection className="st-code__box" label={label}>
         {(isWhole ? lines : few).map((line, index) => (
           <div key={index} className={isDiff ? diffClass(line) : 'st-code__line'}>
             {markParts(line, !hasPassage && index + 1 === markedLine ? line : mark).map((part, at) =>
@@ -34,7 +33,7 @@ export function CodeBlock({ label, text, isDiff, mark, markedLine }: Props) {
             )}
           </div>
         ))}
-      </section>
+      </ScrollSection>
       {isLong && (
         <Button variant="quiet" size="xs" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show less' : `Show all ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}

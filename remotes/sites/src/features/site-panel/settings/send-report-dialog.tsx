@@ -1,7 +1,7 @@
 import './send-report-dialog.css'
 import type { ReportLanguage, SiteDetail, SiteReportPreview } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
-import { Button } from '@flotilla/ui/basics'
+import { Button, ScrollSection } from '@flotilla/ui/basics'
 import { Alert } from '@flotilla/ui/feedback'
 import { DateTime } from '@flotilla/ui/format'
 import { Dialog, type OpenedDialog } from '@flotilla/ui/overlay'
@@ -89,10 +89,9 @@ function Mail({ report }: { report: SiteReportPreview }) {
           { key: 'Subject', value: subject },
         ]}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section className="st-report__text" aria-label="Text of the mail" lang={language} tabIndex={0}>
+      <ScrollSection className="st-report__text" label="Text of the mail" lang={language}>
         {text}
-      </section>
+      </ScrollSection>
       <p className="st-report__note">The PDF goes along.</p>
     </div>
   )
