@@ -1,5 +1,6 @@
 import { usePlatform, useUrlState } from '@flotilla/platform'
 import { PageSkeleton, SkeletonRows } from '@flotilla/ui/page'
+import { isKeyTaken } from '@flotilla/ui/theme'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PanelView, useSiteLink } from './address/panel-view.ts'
 import { CoreUpdateAlert } from './features/core-update-alert/core-update-alert.tsx'
@@ -7,7 +8,6 @@ import { OnboardingGate } from './features/onboarding/onboarding-gate.tsx'
 import { SiteListPage } from './features/site-list/site-list-page.tsx'
 import { SchedulesProvider } from './features/site-schedules/schedules-provider.tsx'
 import { TagsProvider } from './features/tags/tags-provider.tsx'
-import { hasKeysOfItsOwn } from './keys-of-its-own.ts'
 import { useSiteSelection } from './selection/site-selection.tsx'
 
 /**
@@ -35,7 +35,7 @@ function usePanelFocus(siteId: number): void {
     if (siteId === 0) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (!hasKeysOfItsOwn(event.target)) close.current()
+      if (!isKeyTaken(event.target)) close.current()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '../theme/keys-taken.ts'
+import { isKeyTaken } from '../theme/keys-taken.ts'
 
 const moveFocus = (rows: HTMLElement[], current: number, step: number) => {
   const next = rows[Math.max(0, current + step)]
@@ -24,8 +24,7 @@ export function useRowKeys(box: RefObject<HTMLElement | null>, isOn: boolean): v
   useEffect(() => {
     if (!isOn) return
     const handleKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal="true"]')) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event.target)) return
       const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const current = rows.findIndex((row) => row.contains(document.activeElement))
       if (event.key === 'j') moveFocus(rows, current, 1)

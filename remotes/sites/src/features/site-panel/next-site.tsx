@@ -2,14 +2,13 @@ import { openReasons } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { IconButton } from '@flotilla/ui/basics'
 import { useNow } from '@flotilla/ui/format'
-import { useLatest } from '@flotilla/ui/theme'
+import { isKeyTaken, useLatest } from '@flotilla/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSiteLink } from '../../address/panel-view.ts'
 import { attentionQueries } from '../../data/reasons/attention-queries.ts'
 import { reasonTitle } from '../../data/reasons/reason-title.ts'
 import { useRows } from '../../data/sites/use-rows.ts'
-import { hasKeysOfItsOwn } from '../../keys-of-its-own.ts'
 
 const none: readonly number[] = []
 const words = 'Next site that needs attention'
@@ -30,7 +29,7 @@ export function NextSite({ siteId }: { siteId: number }) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!event.defaultPrevented && !hasKeysOfItsOwn(event.target)) go()
+      if (!event.defaultPrevented && !isKeyTaken(event.target)) go()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

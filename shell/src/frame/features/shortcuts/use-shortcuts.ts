@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@flotilla/platform/registry'
+import { isKeyTaken } from '@flotilla/ui/theme'
 import { useEffect, useRef } from 'react'
-import { isField } from '../../is-field.ts'
 
 export type Shortcuts = {
   onPalette: () => void
@@ -38,7 +38,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         onGuide()
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isKeyTaken(event.target)
+      )
         return
       const path = event.timeStamp - beganAt < sequenceMs ? pathOf(event.key) : undefined
       beganAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY
@@ -50,13 +56,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
-}
-
-/** Whether the key belongs to a field or to a dialog. */
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest('dialog, [role="dialog"], [role="menu"]') !== null) return true
-  return isField(target)
 }
 
 export type GoKey = { letter: string; label: string; path: string }

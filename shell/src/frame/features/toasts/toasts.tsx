@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@flotilla/ui/basics'
 import { type Toast, ToastRegion } from '@flotilla/ui/feedback'
-import { useLatest } from '@flotilla/ui/theme'
+import { isTyping, useLatest } from '@flotilla/ui/theme'
 import { useEffect, useState } from 'react'
 import { toastActs } from '../../../platform/notify.ts'
 import { type ToastItem, toastDismissed } from '../../../store/notice-slices.ts'
 import { useGuideAddress } from '../../guide/use-guide-address.ts'
-import { isField } from '../../is-field.ts'
 import { useAppDispatch, useAppSelector } from '../../use-store.ts'
 import { useStandingMessage } from './use-standing-message.ts'
 
@@ -106,7 +105,7 @@ function useUndoKey(undo: () => boolean): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (isUndo && !isField(event.target) && handleUndo()) event.preventDefault()
+      if (isUndo && !isTyping(event.target) && handleUndo()) event.preventDefault()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)

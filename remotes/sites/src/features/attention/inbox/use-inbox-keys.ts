@@ -1,7 +1,6 @@
 import { paths, usePlatform } from '@flotilla/platform'
-import { useLatest } from '@flotilla/ui/theme'
+import { isKeyTaken, useLatest } from '@flotilla/ui/theme'
 import { type RefObject, useEffect } from 'react'
-import { hasKeysOfItsOwn } from '../../../keys-of-its-own.ts'
 
 type Keys = {
   /** The site that is open beside the list. */
@@ -21,7 +20,7 @@ export function useInboxKeys(box: RefObject<HTMLElement | null>, keys: Keys): vo
   const { navigate } = usePlatform()
   const press = useLatest((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (box.current === null || hasKeysOfItsOwn(event.target)) return
+    if (box.current === null || isKeyTaken(event.target)) return
     const place = placeOf(box.current, keys.openId)
     const acts: Record<string, () => void> = {
       j: () => place.focusRow(1),

@@ -1,5 +1,5 @@
+import { isKeyTaken } from '@flotilla/ui/theme'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { hasKeysOfItsOwn } from '../../../keys-of-its-own.ts'
 import { isMove, squareToward } from './square-toward.ts'
 
 const squaresIn = (box: HTMLElement | null) => [
@@ -31,7 +31,7 @@ export function usePictureKeys(box: RefObject<HTMLElement | null>) {
 export function useLegendKeys(card: RefObject<HTMLElement | null>, onClear: () => void): void {
   useEffect(() => {
     const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || hasKeysOfItsOwn(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event.target)) return
       if (event.key === 'Escape') onClear()
       if (event.key !== '/') return
       event.preventDefault()
