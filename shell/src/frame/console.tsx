@@ -57,6 +57,8 @@ function WorkOwner() {
 /** The whole page, given its services. */
 export function Console({ services }: { services: Services }) {
   const router = createRouter(services)
+  // A navigation that is still on its way must not change the address once the page has gone.
+  useEffect(() => () => router.dispose(), [router])
   return (
     <StrictMode>
       <Provider store={services.store}>
