@@ -17,8 +17,12 @@ const config: StorybookConfig = {
     '../shell/src/**/*.stories.tsx',
     '../remotes/*/src/**/*.stories.tsx',
   ],
-  // Where the diagnostics page reads what a code means.
-  staticDirs: [{ from: '../docs/errors', to: '/errors' }],
+  staticDirs: [
+    // Where the diagnostics page reads what a code means.
+    { from: '../docs/errors', to: '/errors' },
+    // As it was published: the minifier breaks it.
+    { from: '../packages/testing/node_modules/pdfjs-dist/build', to: '/pdfjs' },
+  ],
   addons: [
     '@storybook/addon-a11y',
     {

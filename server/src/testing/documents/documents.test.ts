@@ -2,7 +2,11 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { invoicePdf } from '../../billing/documents/invoice-pdf.ts'
+import { reportPdf } from '../../reports/document/report-pdf.ts'
+import { drawingOf } from './drawing-of.ts'
 import { sampleMails } from './sample-mails.ts'
+import { sampleInvoice, sampleReport, severalSites } from './samples.ts'
 
 /** Where Storybook reads them; `WRITE_DOCUMENTS=1` writes them as the server makes them now. */
 const folder = path.resolve(import.meta.dirname, '../../../../packages/testing/src/documents')
@@ -31,5 +35,25 @@ describe('the mails that Storybook shows', () => {
     expect(made.length).toBeGreaterThan(5)
     const shown = new Set(Object.values(await sampleMails()).map(([{ name }]) => name))
     expect([...shown].toSorted()).toEqual([...made, 'composeReport'].toSorted())
+  })
+})
+
+describe('the PDF that Storybook shows', () => {
+  it.each([
+    ['report', () => reportPdf(sampleReport())],
+    ['report-in-german', () => reportPdf(sampleReport({ language: 'de', cadence: 'quarterly' }))],
+    [
+      'report-of-several-sites',
+      () =>
+        reportPdf(
+          sampleReport({ names: 'Architekturbüro Nord, Bäckerei Klein and 1 more', sites: severalSites }),
+        ),
+    ],
+    ['invoice', () => invoicePdf(sampleInvoice, 'Flotilla GmbH · Kai 1 · 20457 Hamburg')],
+  ])('%s is drawn as the server draws it', async (name, make) => {
+    const file = path.join(folder, `${name}.pdf`)
+    const made = await make()
+    if (isWriting) await writeFile(file, made)
+    expect(await drawingOf(new Uint8Array(await readFile(file)))).toEqual(await drawingOf(made))
   })
 })
