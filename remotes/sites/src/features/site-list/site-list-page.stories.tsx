@@ -5,6 +5,7 @@ import {
   listSites,
   listSiteTrends,
   listTags,
+  planBatch,
   type SiteRow,
   saveSiteName,
 } from '@flotilla/api/contract'
@@ -69,18 +70,20 @@ const few: SiteRow[] = [
 const many = Array.from({ length: 46 }, (_, index) => aSiteRow({ id: index + 1, name: `Site ${index + 1}` }))
 const tags = answering(listTags, () => ({ data: [aTag(), aTag({ id: 2, name: 'Shop', color: '#C62828' })] }))
 
-/** Answers like the server: a page of `sites` that match the search. */
+/** Answers like the server: a page of `sites` that match the search, with the figures of a fleet or none. */
+const answersOf = (sites: readonly SiteRow[], fleet?: FleetFigures) => [
+  tags,
+  answering(listSites, ({ query }) => {
+    const search = query?.search?.toLowerCase() ?? ''
+    const answer = aPageOf(
+      sites.filter((site) => site.name.toLowerCase().includes(search)),
+      query,
+    )
+    return fleet ? { ...answer, meta: { ...answer.meta, figures: fleet } } : answer
+  }),
+]
 const httpOf = (sites: readonly SiteRow[], more: Parameters<typeof answerHttp>[0] = []) =>
-  answerHttp([
-    ...[tags, ...more],
-    answering(listSites, ({ query }) => {
-      const search = query?.search?.toLowerCase() ?? ''
-      return aPageOf(
-        sites.filter((site) => site.name.toLowerCase().includes(search)),
-        query,
-      )
-    }),
-  ])
+  answerHttp([...answersOf(sites), ...more])
 
 const trend = (base: number, length: number) =>
   Array.from({ length }, (_, at) => (at === 5 ? null : base + ((at * 37) % 90)))
@@ -99,11 +102,7 @@ const one = (ids: string) => ids.split(',').map(Number)
 /** A backend that offers all: figures of earlier days, icons, response times, uptime, schedules. */
 const whole = answerHttp(
   [
-    tags,
-    answering(listSites, ({ query }) => {
-      const answer = aPageOf(few, query)
-      return { ...answer, meta: { ...answer.meta, figures } }
-    }),
+    ...answersOf(few, figures),
     answering(listSiteIcons, ({ query }) => ({
       data: one(query?.ids ?? '').map((id) => ({ id, icon: aFrontPage(id).picture })),
     })),
@@ -117,6 +116,26 @@ const whole = answerHttp(
   { hasFleet: true },
 )
 
+/** What a backend counts of an order at all sites. */
+const planned = answering(planBatch, () => ({
+  data: {
+    steps: [{ kind: 'backup' as const, count: 45 }],
+    ...{ sites: 45, majors: 0, without_tested_backup: 1 },
+    left_out: [
+      { code: 'site_unreachable' as const, message: 'The site is down.', count: 1, sites: ['Site 9'] },
+    ],
+    noted: {
+      total: 1,
+      sites: [
+        {
+          ...{ id: 2, name: 'Site 2' },
+          note: 'Contact is the treasurer, invoices by post.',
+        },
+      ],
+    },
+    items: [],
+  },
+}))
 const meta: Meta<typeof StoryHost> = {
   title: 'Sites/Site list',
   component: StoryHost,
@@ -172,13 +191,22 @@ const selected = [
   ['checkbox', 'Select Weingut Steinert'],
 ] as const
 export const Selected: Story = { play: press(...selected) }
-const allSelected = [
-  ['checkbox', 'Select Autohaus Meier'],
-  ['button', /^Select all \d/],
-] as const
-export const AllSelected: Story = { play: press(...allSelected) }
+export const AllSelected: Story = {
+  play: press(['checkbox', 'Select Autohaus Meier'], ['button', /^Select all \d/]),
+}
 /** What the backend counts before work at all sites that match. */
-export const AllSelectedAct: Story = { play: press(...allSelected, ['button', 'Backup now']) }
+export const AllSelectedAct: Story = {
+  args: {
+    http: answerHttp([...answersOf(many, { ...figures, counts: { ...figures.counts, all: 46 } }), planned], {
+      hasFleet: true,
+    }),
+    session: able(['fleet']),
+  },
+  play: inTurn(
+    press(['checkbox', 'Select Site 1'], ['button', /^Select all \d/], ['button', 'Backup now']),
+    shows(/^Backup now/),
+  ),
+}
 /** What is asked before a core update: the version, the tested backup, and a backup first. */
 export const Confirm: Story = {
   play: inTurn(
