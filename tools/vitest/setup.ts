@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { pageNames } from '../../shell/src/early/page-names.ts'
 
 // Vitest takes back before the next test what a test replaced: the last one's would wait in the next file.
 afterAll(() => {
@@ -6,6 +7,11 @@ afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+})
+
+// What the script in the page's head leaves for the shell: the next test's page has a head of its own.
+afterEach(() => {
+  for (const name of [pageNames.config, pageNames.early]) Reflect.deleteProperty(globalThis, name)
 })
 
 // Interfaces that Ant Design needs and jsdom lacks, and an empty page after each test. Nothing in Node.

@@ -114,6 +114,9 @@ describe('files that earlyPreload fetches', () => {
   })
 })
 
+/** The backend named these capabilities at the last visit. */
+const knows = (...words: string[]) => localStorage.setItem('flotilla-fleet', JSON.stringify({ words }))
+
 describe('API calls that earlyPreload makes', () => {
   const data = ['/accountsites?page=1']
   const routes = [
@@ -124,6 +127,7 @@ describe('API calls that earlyPreload makes', () => {
   it.each(['/', '/sites'])(
     'are those of frame and first view at %s, with the token of the session',
     (path) => {
+      knows()
       preloaded(path, { routes })
       expect(paths()).toEqual([...frame, '/api/accountsites?page=1'])
       expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t' })
@@ -132,6 +136,7 @@ describe('API calls that earlyPreload makes', () => {
 
   it('are those of the overview at / once / has led there', () => {
     const own = { path: '/overview', layout: 'app' as const, title: 'Overview', data: ['/accountoverview'] }
+    knows()
     keepFirstPath('/overview')
     preloaded('/', { routes: [...routes, own] })
     expect(paths()).toEqual([...frame, '/api/accountoverview'])
@@ -145,14 +150,28 @@ describe('API calls that earlyPreload makes', () => {
   it('hold what needs a word where the backend said it last, and only there', () => {
     const fleetData = ['/accountoverview']
     const own = { path: '/overview', layout: 'app' as const, title: 'Overview', fleetData, needs: 'overview' }
-    localStorage.setItem('flotilla-fleet', '{"fleet":true}')
+    knows('fleet')
     preloaded('/overview', { routes: [own] })
     expect(paths()).toEqual(frame)
-    localStorage.setItem('flotilla-fleet', '{"fleet":true,"words":["fleet","overview"]}')
+    knows('fleet', 'overview')
     asked.mockClear()
     preloaded('/overview', { routes: [own] })
     expect(paths()).toEqual([...frame, '/api/accountoverview'])
   })
+
+  it.each([
+    ['those of a fleet where it offers one', ['fleet'], '/api/accountsites?page=1&figures=1'],
+    ['those of the specification elsewhere', undefined, '/api/accountsites?page=1'],
+  ])(
+    'wait at a first visit for what the backend says of itself, and are %s',
+    async (_, capabilities, first) => {
+      asked.mockImplementation(async () => Response.json({ data: { capabilities } }))
+      const fleetData = ['/accountsites?page=1&figures=1']
+      preloaded('/sites', { routes: [{ path: '/sites', layout: 'app', title: 'Sites', data, fleetData }] })
+      expect(paths()).toEqual(frame)
+      await vi.waitFor(() => expect(paths()).toEqual([...frame, first]))
+    },
+  )
 
   it('are none without a sign-in, at an address of the frame, or for a release that must not run', () => {
     preloaded('/diagnostics', { routes })

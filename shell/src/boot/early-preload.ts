@@ -1,4 +1,3 @@
-import { withoutTrailing } from '@flotilla/api/rules'
 import { paths } from '@flotilla/platform'
 import { matchRemote, takesPlain } from '@flotilla/platform/registry'
 import type { BootData } from '../early/boot-data.ts'
@@ -6,7 +5,8 @@ import { pageNames } from '../early/page-names.ts'
 import { chooseRelease } from '../loading/choose-release.ts'
 import { folderOf, type RunnableRelease } from '../loading/federation.ts'
 import { refuseRelease } from '../loading/refuse-release.ts'
-import { readTokenCookies } from '../session/token-cookies.ts'
+import { readToken } from '../session/token-cookies.ts'
+import { earlyAsk } from './early-ask.ts'
 
 type File = [path: string, integrity: string]
 /** The build's facts about the shared packages: group → its scripts, package → its version. */
@@ -32,7 +32,7 @@ export function earlyConfig(): void {
  */
 export function earlyPreload(): void {
   const boot: BootData | null = readPage(pageNames.boot)
-  const { token } = readTokenCookies()
+  const token = readToken()
   if (boot === null || token === null || isOverridden()) return
   const path = location.pathname === '/' ? keptFirstPath() : location.pathname
   const match = matchRemote(boot.registry, path)
@@ -44,11 +44,24 @@ export function earlyPreload(): void {
   for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const route = release.routes.find((one) => one.path === match.route.path)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
-  const hasFleet = keptFleet() && (route?.needs === undefined || keptWords().includes(route.needs))
-  const data = hasFleet ? (route?.fleetData ?? route?.data) : route?.data
-  const first = (isPlain && data) || []
-  earlyAsk(boot.config.apiUrl, token, ['/user', '/account', '/accounttags', ...first])
+  const firstOf = (words: unknown[]) => {
+    const hasFleet = words.includes('fleet') && words.includes(route?.needs ?? 'fleet')
+    return (isPlain && ((hasFleet && route?.fleetData) || route?.data)) || []
+  }
+  const ask = earlyAsk(boot.config.apiUrl, token)
+  const said = ask(['/user', '/account'])
+  ask(['/accounttags'])
+  const words = keptWords()
+  if (words === null) Promise.all(said.map(wordsOf)).then((each) => ask(firstOf(each.flat())), ignore)
+  else ask(firstOf(words))
 }
+
+/** What the backend offers, as an early answer says it; rejects without one. */
+const wordsOf = (answer: Promise<Response | null>): Promise<unknown> =>
+  answer.then((response) => response?.clone().json()).then(({ data }) => data.capabilities)
+
+/** The shell asks for what is missing. */
+const ignore = () => {}
 
 function readPage(id: string) {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
@@ -66,9 +79,8 @@ function isOverridden(): boolean {
  * Null: no account was signed in here, or storage is forbidden or corrupt; the current release then applies.
  */
 const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
-/** As with the bucket; a backend that was not asked yet gets calls of the specification alone. */
-const keptFleet = (): boolean => kept(pageNames.fleet)?.fleet === true
-const keptWords = (): unknown[] => [kept(pageNames.fleet)?.words].flat()
+/** As with the bucket; null: the backend was not asked yet. */
+const keptWords = (): unknown[] | null => kept(pageNames.fleet)?.words ?? null
 
 /** As `loading/kept-first-path.ts`, whose schema has no room here. */
 const keptFirstPath = () => (kept(pageNames.first)?.isOverview === true ? paths.overview() : paths.sites())
@@ -120,22 +132,4 @@ function run(href: string, integrity: string): void {
   script.dataset.ahead = ''
   script.onerror = () => script.remove()
   document.head.append(script)
-}
-
-/**
- * Asks the API for what the page needs first. The answers wait in `flotillaEarly` until the shell takes them
- * (`early-answers.ts`).
- */
-export function earlyAsk(apiUrl: string, token: string, calls: string[]): void {
-  const base = withoutTrailing(apiUrl, '/')
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  const answers = calls.map((call) => {
-    const { href } = new URL(`${base}${call}`, location.href)
-    const stop = new AbortController()
-    const response = fetch(href, { headers, signal: stop.signal }).catch(() => null)
-    return [href, { response, stop }] as const
-  })
-  Object.assign(window, {
-    flotillaEarly: { token, answers: new Map(answers) },
-  })
 }

@@ -5,7 +5,7 @@ import { createHttp } from '@flotilla/api/client'
 import { getUser } from '@flotilla/api/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeEarlyAnswer } from '../early/early-answers.ts'
-import { earlyAsk } from './early-preload.ts'
+import { earlyAsk } from './early-ask.ts'
 
 /** Answers 200 and the first half of a body, then nothing more. */
 let server: Server
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 it('an early answer that stops half-way ends with timeout, as every call does', async () => {
-  earlyAsk(apiUrl, 't', ['/user'])
+  earlyAsk(apiUrl, 't')(['/user'])
   const taken = vi.fn(takeEarlyAnswer)
   const http = createHttp({
     baseUrl: apiUrl,

@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   document.head.replaceChildren()
-  Reflect.deleteProperty(globalThis, pageNames.config)
 })
 
 it('readBootData prefers /config.json to the configuration in the page, and takes the registry of the page', async () => {

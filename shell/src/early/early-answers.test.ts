@@ -18,7 +18,6 @@ function take(init: RequestInit = {}) {
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'flotillaEarly')
   vi.restoreAllMocks()
 })
 

@@ -1,3 +1,5 @@
+import { pageNames } from './page-names.ts'
+
 /** How long after the start of the page an early answer still counts as fresh. */
 const goodForMs = 60_000
 
@@ -11,7 +13,7 @@ type Early = { token: string; answers: Map<string, Answer> }
  * and so does its body if it breaks off.
  */
 export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>): Promise<Response> | null {
-  const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
+  const early: unknown = Reflect.get(globalThis, pageNames.early)
   if (!isEarly(early) || request.method !== 'GET') return null
   const answer = early.answers.get(request.url)
   if (answer === undefined || performance.now() > goodForMs) return null
@@ -29,13 +31,13 @@ export function takeEarlyAnswer(request: Request, ask: () => Promise<Response>):
 
 /** Whether an early answer is still unused. */
 export function hasEarlyAnswers(): boolean {
-  const early: unknown = Reflect.get(globalThis, 'flotillaEarly')
+  const early: unknown = Reflect.get(globalThis, pageNames.early)
   return isEarly(early) && early.answers.size > 0 && performance.now() <= goodForMs
 }
 
 /** A write or an event has happened since, so earlier answers are stale. */
 export function dropEarlyAnswers(): void {
-  Reflect.deleteProperty(globalThis, 'flotillaEarly')
+  Reflect.deleteProperty(globalThis, pageNames.early)
 }
 
 function isEarly(value: unknown): value is Early {

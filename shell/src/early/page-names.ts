@@ -7,6 +7,8 @@ export const pageNames = {
   boot: 'flotilla-boot',
   /** Global promise of `/config.json`, requested in the head; null when the request failed. */
   config: 'flotillaConfig',
+  /** Global with the answers of the API that were asked for in the head, and the token of their requests. */
+  early: 'flotillaEarly',
   /** Element with files and versions of the shared packages, written by the build. */
   shared: 'flotilla-shared',
   /** Stored in the browser: the bucket of the account that was signed in last. */

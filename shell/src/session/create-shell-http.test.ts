@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { deleteTag, listTags, login } from '@flotilla/api/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aConfig } from '../../test/a-config.ts'
 import { type Answers, answerFetch } from '../../test/answer-fetch.ts'
 import { createStore } from '../store/store.ts'
@@ -25,8 +25,6 @@ function signedIn(answers: Answers = tags) {
   })
   return { http, calls, store, queryClient, identity, hasTakenOver, heard }
 }
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'flotillaEarly'))
 
 describe('a call of createShellHttp', () => {
   it('carries the token of the current identity, and reports the event number of its answer', async () => {

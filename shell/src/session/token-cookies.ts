@@ -19,9 +19,12 @@ function write(name: string, value: string | null): void {
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax${secure}${life}`
 }
 
+/** The token of who is signed in, or acted as. A value that cannot be read counts as absent. */
+export const readToken = (): string | null => read(STORAGE_KEYS.token)
+
 /** The two cookies of the console (contract §3). A value that cannot be read counts as absent. */
 export function readTokenCookies(): TokenCookies {
-  return { token: read(STORAGE_KEYS.token), originalToken: read(STORAGE_KEYS.originalToken) }
+  return { token: readToken(), originalToken: read(STORAGE_KEYS.originalToken) }
 }
 
 /** Writes both cookies; null removes one. */

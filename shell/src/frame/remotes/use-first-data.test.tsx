@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { signedIn } from '../../../test/answer-fetch.ts'
 import { openConsole } from '../../../test/open-console.tsx'
 
@@ -35,8 +35,6 @@ function open(prefetch: () => Promise<void>, { path = '/sites', waiting = ['/a']
   const words = () => [...new Set(heard.mock.calls.map(([what]) => what))]
   return screen.findByRole('heading', { name: 'Sites' }).then(words)
 }
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'flotillaEarly'))
 
 it('the first page reads the early answers before it is rendered', async () => {
   const words = await open(async () => heard('is read'))
