@@ -8,7 +8,7 @@ const NO_LATER_THAN_MS = 2000
  */
 export async function loadPusherSocket(): Promise<OpenSocket> {
   await whenIdle()
-  return (await import('./open-pusher-socket.ts')).openPusherSocket
+  return (await import(/* webpackChunkName: "realtime" */ './open-pusher-socket.ts')).openPusherSocket
 }
 
 function whenIdle(): Promise<void> {

@@ -36,6 +36,14 @@ const axiosAliases: Record<string, false> = { [ofApi.resolve('axios/lib/adapters
  */
 const oneStylesheet = { type: /css/, name: 'main', chunks: 'all', enforce: true } as const
 
+/** The socket and its libraries come at once: neither is of use without the other. */
+const realtime = {
+  test: /[\\/](?:pusher-js|laravel-echo)[\\/]|[\\/]realtime[\\/]src[\\/]socket[\\/]/,
+  name: 'realtime',
+  chunks: 'async',
+  enforce: true,
+} as const
+
 const picturesOf = (guide: string) => ({
   from: path.join(guide, PICTURES_FOLDER),
   to: GUIDE_PICTURES.slice(1),
@@ -51,7 +59,7 @@ export function defineShell({ root, errorPages, guide, materials, ...page }: She
     entry: { react, main: { import: './src/main.tsx', dependOn: 'react' } },
     output: { ...base.output, publicPath: '/' },
     resolve: { ...base.resolve, alias: axiosAliases },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { oneStylesheet } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { oneStylesheet, realtime } } },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),

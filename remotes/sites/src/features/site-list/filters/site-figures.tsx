@@ -3,7 +3,8 @@ import { useCan } from '@flotilla/platform'
 import { useNow } from '@flotilla/ui/format'
 import { Figures } from '@flotilla/ui/page'
 import { useMediaQuery } from '@flotilla/ui/theme'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { FigureTrend } from './figure-trend.tsx'
 import { changeOf, shownFigures } from './shown-figures.ts'
 
 type Props = {
@@ -12,9 +13,6 @@ type Props = {
   figure: SiteFigureId
   onFilter: (patch: { figure: SiteFigureId }) => void
 }
-
-// The graphic loads only in a window with room for it, and never before the figures.
-const FigureTrend = lazy(async () => ({ default: (await import('./figure-trend.tsx')).FigureTrend }))
 
 /** With fewer days, the change since yesterday says all. */
 const FEWEST_DAYS = 2
@@ -48,11 +46,7 @@ function useTrends(fleet: FleetFigures | undefined): (id: SiteFigureId) => React
   return (id) => {
     const days = fleet?.days?.[id] ?? []
     if (fleet === undefined || days.filter((day) => day !== null).length < FEWEST_DAYS) return null
-    return (
-      <Suspense>
-        <FigureTrend days={days} value={fleet.counts[id]} />
-      </Suspense>
-    )
+    return <FigureTrend days={days} value={fleet.counts[id]} />
   }
 }
 
