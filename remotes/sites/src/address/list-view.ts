@@ -1,4 +1,4 @@
-import { SITE_SORTS, SITES_PAGE_SIZE, SiteFilters } from '@flotilla/api/contract'
+import { noSiteFilters, SITE_SORTS, SITES_PAGE_SIZE, SiteFilters } from '@flotilla/api/contract'
 import { z } from 'zod'
 
 /** Filters that a link keeps. */
@@ -16,17 +16,9 @@ export const ListView = z.object({
 })
 export type ListView = z.infer<typeof ListView>
 
+const { reason: _, ...noOthers } = noSiteFilters
 /** No filter at all. */
-export const noFilters = {
-  search: '',
-  figure: 'all',
-  state: 'any',
-  updates: 'any',
-  core: 'any',
-  php: 'any',
-  tls: 'any',
-  backup: 'any',
-} as const satisfies Partial<ListView>
+export const noFilters = { search: '', ...noOthers }
 
 /** What narrows the list: undefined where the view does not, so that the address of the call lacks it. */
 export function filtersOf(view: ListView, tagId: number) {
