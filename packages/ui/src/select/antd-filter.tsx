@@ -1,17 +1,10 @@
 import { type RefSelectProps, Select } from 'antd'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import { popupPlace } from '../on-demand/use-opener.tsx'
 import type { FilterOption } from './options.ts'
+import { PopupList } from './popup-list.tsx'
 
 export type AntdFilterProps = {
   label: string
@@ -68,7 +61,7 @@ export function AntdFilter(props: AntdFilterProps) {
           menuItemSelectedIcon={<Icon name="check" />}
           notFoundContent={<span className="fl-filter__label">Nothing found</span>}
           popupMatchSelectWidth={options.length > LONG ? 320 : false}
-          popupRender={(list) => <NamedList name={label}>{list}</NamedList>}
+          popupRender={(list) => <PopupList name={label}>{list}</PopupList>}
           getPopupContainer={() => popupPlace(anchor.current)}
           virtual={options.length > LONG}
           onSelect={onChoose}
@@ -91,13 +84,4 @@ function Option({ start, label }: { start: ReactNode; label: string }) {
       <span>{label}</span>
     </span>
   )
-}
-
-/** Names antd's list box, which has no property for a name. */
-function NamedList({ name, children }: { name: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', name)
-  })
-  return <div ref={box}>{children}</div>
 }

@@ -3,6 +3,7 @@ import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import type { FieldControl } from '../form/field.tsx'
 import type { SelectFieldProps } from './options.ts'
+import { PopupList } from './popup-list.tsx'
 
 export type AntdSelectProps = { control: FieldControl; field: SelectFieldProps }
 
@@ -24,6 +25,7 @@ export function AntdSelect({ control, field }: AntdSelectProps) {
         {...(field.placeholder ? { placeholder: field.placeholder } : {})}
         disabled={field.isDisabled ?? false}
         suffixIcon={<Icon name="chevron-down" />}
+        popupRender={(list) => <PopupList name={field.label}>{list}</PopupList>}
         virtual={field.options.length > 100}
       />
     </AntdScope>

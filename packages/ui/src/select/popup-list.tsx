@@ -1,0 +1,14 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/**
+ * The list of an open select. antd's list box has no property for a name. What scrolls in it takes the focus,
+ * as WCAG 2.1.1 asks of a region that scrolls; Tab closes the list, so it is no stop of its own.
+ */
+export function PopupList({ name, children }: { name: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', name)
+    box.current?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0')
+  })
+  return <div ref={box}>{children}</div>
+}
