@@ -9,7 +9,7 @@ import {
 } from '@flotilla/platform'
 import type { Query } from '@tanstack/react-query'
 import { heldIds, nextMoment, readRows, rowOf, storedRow } from './rows.ts'
-import { siteKeys, siteQueries } from './site-queries.ts'
+import { siteKeys } from './site-queries.ts'
 
 /** How this remote reacts when the server reports a change (contract §5). */
 export function siteEvents(platform: Platform): RemoteEventHandlers {
@@ -95,8 +95,9 @@ function siteReader({
   const again = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
   if (!can(session, 'site-ids')) {
     const readWhole = async (id: number) => {
+      const { siteDetail } = await import('./site-detail.ts')
       await queryClient.cancelQueries({ queryKey: siteKeys.detail(id) })
-      await queryClient.fetchQuery({ ...siteQueries(http).detail(id), staleTime: 0 })
+      await queryClient.fetchQuery({ ...siteDetail(http, id), staleTime: 0 })
     }
     return (ids) =>
       ids.length > SINGLE_READS ? [again(siteKeys.some()), again(siteKeys.details())] : ids.map(readWhole)

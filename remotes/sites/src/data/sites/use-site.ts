@@ -1,7 +1,7 @@
 import { usePlatform } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { siteQueries } from './site-queries.ts'
+import { siteDetail } from './site-detail.ts'
 import { useRow } from './use-rows.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useRow } from './use-rows.ts'
  * read or edited since.
  */
 export function useSite(siteId: number) {
-  const query = useQuery(siteQueries(usePlatform().http).detail(siteId))
+  const query = useQuery(siteDetail(usePlatform().http, siteId))
   const row = useRow(siteId)
   const { data } = query
   const site = useMemo(() => {

@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@flotilla/api/contract'
 import { whyBusy } from '@flotilla/api/rules'
 import { Button } from '@flotilla/ui/basics'
-import { siteRowOf } from '../../data/sites/site-queries.ts'
+import { siteRowOf } from '../../data/sites/site-detail.ts'
 import { useStarts } from '../../data/starts/use-starts.ts'
 
 /** Reads the data of the site again, once something was mended at the site itself. */

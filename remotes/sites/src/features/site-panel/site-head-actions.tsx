@@ -2,7 +2,7 @@ import { type SiteDetail, whyBusy, whyNoBackup } from '@flotilla/api/contract'
 import { Button, IconButton } from '@flotilla/ui/basics'
 import { DropdownMenu } from '@flotilla/ui/menu'
 import { useMemo } from 'react'
-import { siteRowOf } from '../../data/sites/site-queries.ts'
+import { siteRowOf } from '../../data/sites/site-detail.ts'
 import { useSiteItems } from '../../data/starts/use-site-items.tsx'
 import { useStarts } from '../../data/starts/use-starts.ts'
 

@@ -5,7 +5,7 @@ import { formatDate, formatDuration, useNow, useTimeZone, wallTime } from '@flot
 import { QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { activityQueries } from '../../../data/activity/activity-queries.ts'
-import { siteQueries } from '../../../data/sites/site-queries.ts'
+import { siteDetail } from '../../../data/sites/site-detail.ts'
 import { downSteps } from './down-steps.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Whether a site answered in the last 24 hours, where the backend knows, and what its log says last. */
 export function LastDay({ siteId, isWanted }: Props) {
   const { http } = usePlatform()
-  const detail = useQuery({ ...siteQueries(http).detail(siteId), enabled: isWanted })
+  const detail = useQuery({ ...siteDetail(http, siteId), enabled: isWanted })
   const events = useQuery({ ...activityQueries(http).newest(siteId), enabled: isWanted })
   const incidents = detail.data?.uptime?.incidents
   const isStrip = detail.isPending || incidents !== undefined

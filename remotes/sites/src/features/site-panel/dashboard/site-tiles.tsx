@@ -3,7 +3,7 @@ import { Button, Status } from '@flotilla/ui/basics'
 import { DateTime, useNow, useTimeZone } from '@flotilla/ui/format'
 import { Tile, Tiles } from '@flotilla/ui/page'
 import { OnlineCell, PhpCell } from '@flotilla/ui/site-cells'
-import { siteRowOf } from '../../../data/sites/site-queries.ts'
+import { siteRowOf } from '../../../data/sites/site-detail.ts'
 import { useStarts } from '../../../data/starts/use-starts.ts'
 import { sinceWithoutOutage, watchedSince } from './watched-since.ts'
 

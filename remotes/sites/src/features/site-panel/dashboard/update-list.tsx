@@ -7,7 +7,7 @@ import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { extensionMutations } from '../../../data/extensions/extension-mutations.ts'
-import { siteRowOf } from '../../../data/sites/site-queries.ts'
+import { siteRowOf } from '../../../data/sites/site-detail.ts'
 import { useStarts } from '../../../data/starts/use-starts.ts'
 import { mergeUpdates } from './merge-updates.ts'
 

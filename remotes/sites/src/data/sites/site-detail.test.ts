@@ -1,6 +1,6 @@
 import { SiteDetail } from '@flotilla/api/contract'
 import { describe, expect, it } from 'vitest'
-import { normaliseDetail } from './site-queries.ts'
+import { normaliseDetail } from './site-detail.ts'
 
 const settled = (fields: object) =>
   normaliseDetail(SiteDetail.parse({ id: 1, name: 'Shop', url: 'https://shop.example/', ...fields }))
