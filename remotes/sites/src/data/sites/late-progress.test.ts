@@ -2,6 +2,8 @@ import { createHttp } from '@flotilla/api/client'
 import { createFakeHost } from '@flotilla/platform/fake-host'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteEvents } from './site-realtime.ts'
+// Fetched when the first event comes, which no clock of a test hurries.
+import './site-detail.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
