@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextMoment, rowOf, storeRows } from './rows.ts'
 import { siteKeys } from './site-queries.ts'
 import { siteEvents } from './site-realtime.ts'
+// Fetched when the first event comes, which no clock of a test hurries.
+import './site-detail.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
