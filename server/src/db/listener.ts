@@ -28,7 +28,7 @@ const longestPauseMs = 2000
 export async function createListener({ connection, onAway }: Options) {
   const subscriptions = new Set<Subscription>()
   const stopping = new AbortController()
-  let { client, lost } = await open(connection, subscriptions)
+  let { client, lost, isLost } = await open(connection, subscriptions)
   let lastAnswerAt = performance.now()
   const lives = keepAlive()
 
@@ -41,18 +41,22 @@ export async function createListener({ connection, onAway }: Options) {
     }
   }
 
+  /** A connection that was closed says nothing of the others; one that does not answer, or open, does. */
   async function reopen(): Promise<void> {
     client.end().catch(() => {})
-    onAway()
+    let isAway = !isLost()
+    if (isAway) onAway()
     let pauseMs = firstPauseMs
     while (!stopping.signal.aborted) {
       const opened = await open(connection, subscriptions).catch(() => null)
       if (opened === null) {
+        if (!isAway) onAway()
+        isAway = true
         await pause(pauseMs)
         pauseMs = Math.min(longestPauseMs, pauseMs * 2)
         continue
       }
-      ;({ client, lost } = opened)
+      ;({ client, lost, isLost } = opened)
       for (const { onBack } of subscriptions) onBack(performance.now() - lastAnswerAt)
       return
     }
@@ -92,14 +96,20 @@ async function open(connection: pg.ClientConfig, subscriptions: ReadonlySet<Subs
   })
   // An error ends the connection, too.
   client.on('error', () => {})
-  const lost = new Promise<void>((resolve) => client.once('end', resolve))
+  let hasEnded = false
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', () => {
+      hasEnded = true
+      resolve()
+    })
+  })
   client.on('notification', ({ channel, payload = '' }) => {
     for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload)
   })
   try {
     await client.connect()
     for (const { channel } of subscriptions) await listenTo(client, channel)
-    return { client, lost }
+    return { client, lost, isLost: () => hasEnded }
   } catch (error) {
     client.end().catch(() => {})
     throw error

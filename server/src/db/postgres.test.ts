@@ -11,7 +11,7 @@ import { startSilentProxy } from '../testing/postgres/silent-proxy.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres/start-postgres.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { openDatabase } from './connect.ts'
-import { events } from './schema/index.ts'
+import { events, sites } from './schema/index.ts'
 import { createDatabaseWatch } from './watch-database.ts'
 
 let postgres: TestPostgres
@@ -63,9 +63,7 @@ describe('events between processes', { timeout: 60_000 }, () => {
     await send('before')
     await vi.waitFor(() => expect(heard).toEqual(['before']), { timeout: 10_000 })
     proxy.fallSilent()
-    await postgres.say(
-      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'flotilla-listener'",
-    )
+    await cutListeners()
     await send('meanwhile')
     await send('x'.repeat(9000))
     proxy.speak()
@@ -73,6 +71,34 @@ describe('events between processes', { timeout: 60_000 }, () => {
     await send('after')
     await vi.waitFor(() => expect(heard).toContain('after'), { timeout: 10_000 })
     expect(heard).toEqual(['before', 'meanwhile', 'x'.repeat(9000), 'after'])
+  })
+})
+
+const cutListeners = () =>
+  postgres.say(
+    "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'flotilla-listener'",
+  )
+
+describe('the connections of a process', { timeout: 60_000 }, () => {
+  it('stay when only the listening one is cut, and their queries go on', async () => {
+    const url = await postgres.database()
+    const database = await openDatabase({ databaseUrl: url })
+    onTestFinished(database.close)
+    const isBack = new Promise<void>((resolve) => {
+      void database.listen(
+        'a_channel',
+        () => {},
+        () => resolve(),
+      )
+    })
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    await holder.query('begin; lock table sites')
+    const rows = database.db.select().from(sites).execute()
+    await cutListeners()
+    await isBack
+    await holder.end()
+    expect(await rows).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { fromDrizzle } from 'pg-boss'
 import { DatabaseAway } from './database-trouble.ts'
+import { giveBackAlways } from './give-back-always.ts'
 import { createListener } from './listener.ts'
 import { appliedMigrations, migrationsFolder, refuseForeign } from './migrations/migrations.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -52,7 +53,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
       for (const socket of sockets) socket.destroy()
     }
     const listener = await createListener({ connection, onAway })
-    const db = repeatDeadlocks(drizzle(pool, { schema, casing: 'snake_case' }))
+    const on = (client: pg.Pool | pg.PoolClient) => drizzle(client, { schema, casing: 'snake_case' })
+    const db = repeatDeadlocks(giveBackAlways(on(pool), pool, on))
     return {
       db,
       queue: {
