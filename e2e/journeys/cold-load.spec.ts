@@ -3,7 +3,7 @@ import { isBehind } from '../support/fleet.ts'
 
 test.beforeEach(async ({ page }) => {
   // What an earlier visit leaves: the first data may then be more than the specification's call.
-  await page.addInitScript(() => localStorage.setItem('flotilla-fleet', '{"fleet":true}'))
+  await page.addInitScript(() => localStorage.setItem('flotilla-fleet', '{"words":["fleet"]}'))
 })
 
 test('a cold load requests each address once, and no part of the page ahead that it does not show', async ({

@@ -5,7 +5,7 @@ import { type Reads, readTwice, tooLong, watchReads } from '../support/watch-rea
 
 test.beforeEach(async ({ page }) => {
   // What an earlier visit leaves: the first data may then be more than the specification's call.
-  await page.addInitScript(() => localStorage.setItem('flotilla-fleet', '{"fleet":true}'))
+  await page.addInitScript(() => localStorage.setItem('flotilla-fleet', '{"words":["fleet"]}'))
 })
 
 /** The addresses of all pages in the frame that need no id; `role`: those of administrators alone. */

@@ -13,7 +13,7 @@ export const pageNames = {
   shared: 'flotilla-shared',
   /** Stored in the browser: the bucket of the account that was signed in last. */
   bucket: 'flotilla-bucket',
-  /** Stored in the browser: whether the backend offered a fleet (contract §7), and its capabilities. */
+  /** Stored in the browser: the capabilities that the backend named last (contract §7). */
   fleet: 'flotilla-fleet',
   /** Stored in the browser: the page to which `/` led the person who was signed in last. */
   first: 'flotilla-first',
