@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { pageNames } from '../../shell/src/early/page-names.ts'
 
-// Vitest takes back before the next test what a test replaced: the last one's would wait in the next file.
-afterAll(() => {
+// What the last test of a file left: code that it began to fetch would come without its page, and vitest
+// takes back what a test replaced only before the next one.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
