@@ -38,7 +38,6 @@ test('no page of an agency reads a list twice or asks for more than 200 rows', a
   page,
   aFreshAgency,
 }) => {
-  test.setTimeout(180_000)
   const { sites } = await aFreshAgency(46)
   const { id, name = '' } = sites[0] ?? {}
   const reads = watchReads(page)

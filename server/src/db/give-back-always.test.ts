@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { giveBackAlways } from './give-back-always.ts'
 import * as schema from './schema/index.ts'
@@ -12,7 +12,7 @@ function aDatabase(...failing: string[]) {
     if (failing.includes(text)) throw new Error('Connection terminated unexpectedly')
     return { rows: [] }
   })
-  const client = { query, release } as unknown as pg.PoolClient
+  const client = Object.assign(new pg.Client(), { query, release })
   const pool = { connect: async () => client }
   const on = (one: pg.PoolClient) => drizzle(one, { schema })
   const db = giveBackAlways(on(client), pool, on)
