@@ -1,7 +1,7 @@
 import { ApiError } from '@flotilla/api/client'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { field, held, isInvalid, open, Person, says } from './testing/person-form.tsx'
+import { field, held, isInvalid, Late, open, Person, says } from './testing/person-form.tsx'
 
 const invalid = (fields: Record<string, string[]>, message = 'Please check your input.') =>
   new ApiError({ code: 'invalid', status: 422, message, fields })
@@ -85,7 +85,7 @@ describe('errors of a form', () => {
   })
 
   it('move the focus to the first refused field; an edit clears only the error of its field', async () => {
-    const { user, retype, save } = open({ submit: vi.fn() })
+    const { user, retype, save } = open({ submit: vi.fn(), Around: Late })
     await retype('E-mail', 'nobody')
     await retype('Name', '')
     await save()

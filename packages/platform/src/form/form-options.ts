@@ -52,6 +52,8 @@ export type FormOptions<Values extends Draft, Body, Answer> = {
 export type FormState<Values extends Draft> = {
   /** The form's element, for `Form`. */
   box: RefObject<HTMLFormElement | null>
+  /** Submits so far, refused ones too, for `Form`. */
+  tries: number
   values: Values
   errors: FieldErrors<Values>
   /** The error that belongs to no field; null: none. */

@@ -1,5 +1,5 @@
 import { Alert } from '@flotilla/ui/feedback'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Draft, FormState } from './form-options.ts'
 
 export type FormProps<Values extends Draft> = {
@@ -21,7 +21,8 @@ export type FormProps<Values extends Draft> = {
  */
 export function Form<Values extends Draft>(props: FormProps<Values>) {
   const { form, label, labelledBy, className, errorTitle, hasOwnError = false, children } = props
-  const { box, formError, isSaving, submit } = form
+  const { box, tries, formError, isSaving, submit } = form
+  useTriedFocus(box, tries)
   return (
     <form
       ref={box}
@@ -45,4 +46,17 @@ export function Form<Values extends Draft>(props: FormProps<Values>) {
       {children}
     </form>
   )
+}
+
+/**
+ * Each submit moves the focus to the first field with an error; typing does not. Here, not in the hook of the
+ * page: a dialog that is still opening draws the fields later than the page.
+ */
+function useTriedFocus(box: RefObject<HTMLFormElement | null>, tries: number): void {
+  const seen = useRef(tries)
+  useEffect(() => {
+    if (seen.current === tries) return
+    seen.current = tries
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [box, tries])
 }

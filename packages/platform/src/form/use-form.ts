@@ -1,5 +1,4 @@
-import { useRefusedFocus } from '@flotilla/ui/theme'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useForm as useHookForm, useWatch } from 'react-hook-form'
 import { checkDraft } from './check-draft.ts'
 import { fromHookErrors, toHookErrors } from './field-errors.ts'
@@ -25,13 +24,13 @@ export function useForm<Values extends Draft, Body, Answer>(
   const saved = useSavedValues(hook, options.values)
   const { outcome, send, forget } = useSending(hook, options, saved.send)
   const box = useRef<HTMLFormElement>(null)
-  useTriedFocus(box, submitCount)
 
   const change = useChange<Values, Body>(hook)
   const { fields, form: formError } = fromHookErrors<Values>(errors)
   const onChangeOf = (name: keyof Values) => (value: unknown) => change({ [name]: value } as Partial<Values>)
   return {
     box,
+    tries: submitCount,
     values,
     errors: fields,
     formError,
@@ -51,12 +50,6 @@ export function useForm<Values extends Draft, Body, Answer>(
       forget()
     },
   }
-}
-
-/** Each submit moves the focus to the first field with an error; typing does not. */
-function useTriedFocus(box: RefObject<HTMLFormElement | null>, tries: number): void {
-  const tried = useMemo(() => ({ tries }), [tries])
-  useRefusedFocus(box, tried)
 }
 
 /** Edits fields of the draft and removes their errors. The same function as long as the form is there. */

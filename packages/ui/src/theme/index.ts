@@ -1,6 +1,6 @@
 export { earlyThemeScript } from '../early-theme/index.ts'
 export { applyThemeEarly } from './apply-theme-early.ts'
-export { useHeldFocus, useRefusedFocus } from './keep-focus.ts'
+export { useHeldFocus } from './keep-focus.ts'
 export { isKeyTaken, isTyping } from './keys-taken.ts'
 export { type Density, type Look, type Theme, type ThemeChoice, useTheme } from './theme-context.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx'

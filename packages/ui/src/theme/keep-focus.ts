@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in its place when the button that had it gives way to another state: it then is on the
@@ -21,15 +21,4 @@ export function useHeldFocus<Place extends HTMLElement = HTMLSpanElement>(state:
       if (event.relatedTarget !== null) hadFocus.current = false
     },
   }
-}
-
-/**
- * Moves the focus to the first refused field in the box whenever `tried` is another object than before and
- * not empty: what came of a try to save.
- */
-export function useRefusedFocus(box: RefObject<HTMLElement | null>, tried: object): void {
-  useEffect(() => {
-    if (Object.keys(tried).length === 0) return
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [box, tried])
 }

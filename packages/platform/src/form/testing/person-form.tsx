@@ -1,6 +1,7 @@
 import { TextField } from '@flotilla/ui/form'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { vi } from 'vitest'
 import { z } from 'zod'
@@ -15,7 +16,19 @@ type Options = FormOptions<Person, Person, unknown>
 
 export const jo: Person = { name: 'Jo', email: 'jo@example.test' }
 
-function Page(options: Partial<Options> & { submit: Options['submit'] }) {
+/** Draws its content a moment after its owner, as a dialog does while it opens. */
+export function Late({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(children)
+  useEffect(() => {
+    const soon = setTimeout(() => setShown(children))
+    return () => clearTimeout(soon)
+  }, [children])
+  return shown
+}
+
+type Given = Partial<Options> & { submit: Options['submit']; Around?: typeof Late }
+
+function Page({ Around = Fragment, ...options }: Given) {
   const form = useForm({ schema: Person, values: jo, ...options })
   const says = [
     form.isDirty ? 'dirty' : 'clean',
@@ -24,21 +37,23 @@ function Page(options: Partial<Options> & { submit: Options['submit'] }) {
     form.failure && `failed: ${form.failure.message}`,
   ]
   return (
-    <Form form={form} label="Person" errorTitle="Saving failed">
-      <TextField label="Name" {...form.field('name')} />
-      <TextField label="E-mail" {...form.field('email')} />
-      <output>{says.filter(Boolean).join(', ')}</output>
-      <button type="submit">Save</button>
-      {createPortal(
-        <form onSubmit={(event) => event.preventDefault()}>
-          <button type="submit">Answer</button>
-        </form>,
-        document.body,
-      )}
-      <button type="button" onClick={form.discard}>
-        Discard
-      </button>
-    </Form>
+    <Around>
+      <Form form={form} label="Person" errorTitle="Saving failed">
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="E-mail" {...form.field('email')} />
+        <output>{says.filter(Boolean).join(', ')}</output>
+        <button type="submit">Save</button>
+        {createPortal(
+          <form onSubmit={(event) => event.preventDefault()}>
+            <button type="submit">Answer</button>
+          </form>,
+          document.body,
+        )}
+        <button type="button" onClick={form.discard}>
+          Discard
+        </button>
+      </Form>
+    </Around>
   )
 }
 
@@ -57,7 +72,7 @@ export function held() {
   return { submit, end }
 }
 
-export const open = (options: Partial<Options> & { submit: Options['submit'] }) => {
+export const open = (options: Given) => {
   const user = userEvent.setup()
   const view = render(<Page {...options} />)
   const show = (next: Partial<Options>) => view.rerender(<Page {...options} {...next} />)
