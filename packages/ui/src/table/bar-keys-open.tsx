@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isKeyTaken } from '../theme/keys-taken.ts'
 import { useLatest } from '../theme/use-latest.ts'
+import { barKeyOf, listenFromEarly } from './early-bar-key.ts'
 
 export type BarKeysProps = {
   /** What a key does, by its name: `b`. */
@@ -13,17 +13,22 @@ const barOfSelection = '.fl-list-bar--selected'
 let before: Element | null = null
 
 export function BarKeysOpen({ acts }: BarKeysProps) {
-  const press = useLatest((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isKeyTaken(event.target)) return
-    const act = event.key === 'F6' ? changePlace : acts.find(({ key }) => key === event.key)?.run
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+  const press = useLatest((pressed: string) => {
+    const act = pressed === 'F6' ? changePlace : acts.find(({ key }) => key === pressed)?.run
+    act?.()
+    return act !== undefined
   })
   useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const handleKey = (event: KeyboardEvent) => {
+      const key = barKeyOf(event)
+      if (key !== null && press(key)) event.preventDefault()
+    }
+    const leave = listenFromEarly(press)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      leave()
+    }
   }, [press])
   return null
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../basics/button.tsx'
 import { classNames } from '../basics/class-names.ts'
 import { useHeldFocus } from '../theme/keep-focus.ts'
+import { useEarlyBarKey } from './early-bar-key.ts'
 
 /** "3 selected" in a polite live region that is always in the page, so that a change is read out. */
 export function SelectionCount({
@@ -49,6 +50,7 @@ export function ListBar(props: ListBarProps) {
   const { label, selectedCount, onClear, selectAll, bulkActions, bulkMenu, bulkEnd } = props
   const { start, range, listActions } = props
   const hasSelection = selectedCount > 0
+  useEarlyBarKey(hasSelection)
   const more = selectAll !== undefined && selectAll.count > selectedCount ? selectAll : undefined
   // Most buttons disappear with their effect: clear the selection, start work on it, select all.
   const hold = useHeldFocus<HTMLDivElement>(`${hasSelection} ${more !== undefined}`)
