@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type StripeDouble, startStripeDouble } from '@flotilla/testing'
+import { type StripeDouble, startStripeDouble } from '@flotilla/testing/server'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, type Agency, type AgencyOptions, accountMaker } from './support/account.ts'
 import { copyReleases } from './support/copy-releases.ts'

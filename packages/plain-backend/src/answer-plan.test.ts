@@ -1,6 +1,6 @@
 import { createHttp } from '@flotilla/api/client'
 import { BatchOrder, planBatch, WorkKind } from '@flotilla/api/contract'
-import { anExtension, aSite, aUser, startTestServer } from '@flotilla/testing'
+import { anExtension, aSite, aUser, startTestServer } from '@flotilla/testing/server'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { createPlainBackend } from './index.ts'

@@ -1,6 +1,6 @@
 import { createHttp } from '@flotilla/api/client'
 import { listUpdateGroups, listUpdates, updatesPath } from '@flotilla/api/contract'
-import { anExtension, aSite, aUser, startTestServer } from '@flotilla/testing'
+import { anExtension, aSite, aUser, startTestServer } from '@flotilla/testing/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createPlainBackend } from './index.ts'
 

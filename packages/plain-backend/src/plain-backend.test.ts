@@ -11,7 +11,7 @@ import {
   siteFigureIds,
   siteFilterChoices,
 } from '@flotilla/api/contract'
-import { anExtension, aSite, aTag, aUser, startTestServer } from '@flotilla/testing'
+import { anExtension, aSite, aTag, aUser, startTestServer } from '@flotilla/testing/server'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createPlainBackend } from './index.ts'
 

@@ -1,10 +1,16 @@
 import type { Http } from '@flotilla/api/client'
 import type { RemoteModule } from '@flotilla/platform'
-import { createFakeHost, FakeHost, type FakeHostOptions } from '@flotilla/platform/fake-host'
+import {
+  createFakeHost,
+  FakeHost,
+  type FakeHostOptions,
+  type FakeHostState,
+} from '@flotilla/platform/fake-host'
 import { ThemeProvider } from '@flotilla/ui/theme'
+import type { WorkRun } from '@flotilla/work'
 import { createMemoryWork, type MemoryWork } from '@flotilla/work/in-memory'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { type RenderResult, render } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 
 export type RenderRemoteOptions = Omit<FakeHostOptions, 'http' | 'createWork'> & {
   http: Http
@@ -13,8 +19,18 @@ export type RenderRemoteOptions = Omit<FakeHostOptions, 'http' | 'createWork'> &
   path: string
 }
 
-/** Renders a remote in the fake host. `address()`: current path and search; `runs()`: the tray's work. */
-export function renderRemote({ remote, path, ...options }: RenderRemoteOptions) {
+/** A page of a remote, and what a test does with it. */
+export type RenderedRemote = RenderResult & {
+  host: FakeHostState
+  /** The tray's work. */
+  runs: () => readonly WorkRun[]
+  /** Its current path and search. */
+  address: () => string
+  user: UserEvent
+}
+
+/** Renders a remote in the fake host. */
+export function renderRemote({ remote, path, ...options }: RenderRemoteOptions): RenderedRemote {
   let workStore: MemoryWork['store'] | undefined
   const host = createFakeHost({
     ...options,

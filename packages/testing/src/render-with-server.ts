@@ -1,13 +1,12 @@
-import { createHttp } from '@flotilla/api/client'
+import { createHttp, type Http } from '@flotilla/api/client'
 import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
 import { createPlainBackend } from '@flotilla/plain-backend'
 import type { RemoteModule } from '@flotilla/platform'
-import type { TestServer } from '@flotilla/server/testing'
-import { type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
+import { type RenderedRemote, type RenderRemoteOptions, renderRemote } from './render-remote.tsx'
 
 export type RenderWithServerOptions = {
   /** From `startTestServer()`; one per file is enough, because every test has its own account. */
-  server: Pick<TestServer, 'url'>
+  server: { url: string }
   /** From `aUser(server.db)`. */
   user: { token: string }
   remote: RemoteModule
@@ -25,7 +24,9 @@ export type RenderWithServerOptions = {
 }
 
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
-export async function renderWithServer(options: RenderWithServerOptions) {
+export async function renderWithServer(
+  options: RenderWithServerOptions,
+): Promise<RenderedRemote & { http: Http }> {
   const { server, user, remote, path, fetch, impersonate, config } = options
   const { isImpersonating = false, hasNoCapabilities = false } = options
   const capabilityFields = hasNoCapabilities ? { capabilities: undefined } : {}

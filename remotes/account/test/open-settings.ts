@@ -1,4 +1,5 @@
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen } from '@testing-library/react'
 import { afterAll } from 'vitest'
 import { remote } from '../src/remote.tsx'

@@ -1,4 +1,5 @@
-import { aUser, renderWithServer, startStripeDouble, startTestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aUser, startStripeDouble, startTestServer } from '@flotilla/testing/server'
 import { stripeScript } from '@flotilla/testing/stripe'
 import { screen } from '@testing-library/react'
 import { afterAll } from 'vitest'

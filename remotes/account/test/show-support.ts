@@ -1,5 +1,6 @@
 import { listSupportTickets } from '@flotilla/api/contract'
-import { aUser, renderWithServer, startTestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen } from '@testing-library/react'
 import { afterAll } from 'vitest'
 import { remote } from '../src/remote.tsx'

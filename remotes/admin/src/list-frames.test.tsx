@@ -1,4 +1,5 @@
-import { aUser, type FramedList, listFrames, renderWithServer, startTestServer } from '@flotilla/testing'
+import { type FramedList, listFrames, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { afterAll, expect, it } from 'vitest'
 import { remote } from './remote.tsx'
 

@@ -1,4 +1,4 @@
-import { anExtension } from '@flotilla/testing'
+import { anExtension } from '@flotilla/testing/server'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../test/open-sites.ts'

@@ -1,11 +1,5 @@
-import {
-  aSite,
-  aUser,
-  type FramedList,
-  listFrames,
-  renderWithServer,
-  startTestServer,
-} from '@flotilla/testing'
+import { type FramedList, listFrames, renderWithServer } from '@flotilla/testing'
+import { aSite, aUser, startTestServer } from '@flotilla/testing/server'
 import { afterAll, expect, it } from 'vitest'
 import { siteHeads } from '../test/site-heads.ts'
 import { remote } from './remote.tsx'

@@ -1,4 +1,5 @@
-import { aSite, aUser, renderWithServer, startTestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aSite, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from './remote.tsx'

@@ -1,12 +1,12 @@
+import { renderWithServer } from '@flotilla/testing'
 import {
   aBackup,
   anExtension,
   aSite,
   aUser,
-  renderWithServer,
   startTestServer,
   type TestServer,
-} from '@flotilla/testing'
+} from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from './remote.tsx'

@@ -1,4 +1,5 @@
-import { aSite, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { afterAll, beforeAll } from 'vitest'
 import { remote } from '../src/remote.tsx'
 

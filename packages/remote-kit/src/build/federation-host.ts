@@ -31,7 +31,7 @@ export function withFederation(config: Configuration): Configuration {
         cacheGroups: {
           ...(splitChunks ? splitChunks.cacheGroups : {}),
           [runtimeChunk]: {
-            test: /[\\/](?:@module-federation|@tanstack)[\\/]|[\\/]platform[\\/]src[\\/]federation[\\/]/,
+            test: /[\\/](?:@module-federation|@tanstack)[\\/]|[\\/]platform[\\/](?:src|dist)[\\/]federation[\\/]/,
             name: runtimeChunk,
             chunks: 'async',
             enforce: true,

@@ -33,7 +33,7 @@ export function sharedPackages(): Record<string, SharedPackage> {
     '@flotilla/platform/router': { version: platform, isEager: true },
     '@flotilla/platform/form': { version: platform, isEager: false },
   }
-  const ui: { version: string; exports: Record<string, string> } = require('@flotilla/ui/package.json')
+  const ui: { version: string; exports: Record<string, unknown> } = require('@flotilla/ui/package.json')
   for (const entry of Object.keys(ui.exports)) {
     const group = entry.slice(2)
     if (isNotShared.has(group)) continue

@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, 'host')
  * would provide. Rejects with the bundler's message.
  */
 export async function buildContractHost(output: string): Promise<void> {
-  const compiler = rspack(hostConfig(output))
+  const compiler = rspack(hostConfig(path.resolve(output)))
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
@@ -29,7 +29,7 @@ function hostConfig(output: string): Configuration {
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof PrecompressPlugin))
   return withFederation({
     ...base,
-    entry: { main: './main.tsx' },
+    entry: { main: './main' },
     output: { ...base.output, path: output, publicPath: '/' },
     plugins: [
       ...plugins,

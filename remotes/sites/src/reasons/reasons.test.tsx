@@ -1,6 +1,6 @@
 import { SiteFields, siteReasons } from '@flotilla/api/contract'
 import { fineSite, reasonsNow } from '@flotilla/api/reason-cases'
-import { aBackup } from '@flotilla/testing'
+import { aBackup } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../../test/open-sites.ts'

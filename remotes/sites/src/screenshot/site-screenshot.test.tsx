@@ -1,11 +1,5 @@
-import {
-  aScreenshot,
-  aSite,
-  aUser,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aScreenshot, aSite, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { remote } from '../remote.tsx'

@@ -1,4 +1,5 @@
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import declaration from '../../../remote.json' with { type: 'json' }

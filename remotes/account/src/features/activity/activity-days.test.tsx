@@ -1,4 +1,5 @@
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { logQuery } from '../../data/activity/activity-filters.ts'

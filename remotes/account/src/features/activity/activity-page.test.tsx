@@ -1,4 +1,5 @@
-import { aSite, failingFetch } from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
+import { aSite } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { activityPage, failed, rows, updated } from '../../../test/open-activity.ts'

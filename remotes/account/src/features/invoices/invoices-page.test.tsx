@@ -1,12 +1,5 @@
-import {
-  aBackupTest,
-  anInvoice,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-} from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aBackupTest, anInvoice, aSite, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'

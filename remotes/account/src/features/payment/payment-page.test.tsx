@@ -1,4 +1,5 @@
-import { aPaymentMethod, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aPaymentMethod, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

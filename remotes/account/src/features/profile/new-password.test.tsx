@@ -1,4 +1,5 @@
-import { aUser, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer, testPassword } from '@flotilla/testing/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

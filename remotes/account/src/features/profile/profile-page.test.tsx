@@ -1,5 +1,6 @@
 import { getAccount, getUser, saveUser } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer, testPassword } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer, testPassword } from '@flotilla/testing/server'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

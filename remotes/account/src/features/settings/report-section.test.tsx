@@ -1,5 +1,6 @@
 import { getAccount, REPORT_PLACEHOLDERS } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { failingSave, openSettings } from '../../../test/open-settings.ts'

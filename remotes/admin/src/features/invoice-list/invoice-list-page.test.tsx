@@ -1,4 +1,5 @@
-import { anInvoice, aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { anInvoice, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'

@@ -1,6 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
 import { fakeSession } from '@flotilla/platform/fake-host'
-import { aUser, renderRemote, renderWithServer, startTestServer } from '@flotilla/testing'
+import { renderRemote, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

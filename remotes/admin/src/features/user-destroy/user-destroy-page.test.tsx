@@ -1,5 +1,6 @@
 import { getUser, getUserById } from '@flotilla/api/contract'
-import { aUser, failingFetch, renderWithServer, startTestServer } from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

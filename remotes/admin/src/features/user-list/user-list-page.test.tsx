@@ -1,11 +1,5 @@
-import {
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

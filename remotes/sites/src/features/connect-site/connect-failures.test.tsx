@@ -1,12 +1,6 @@
 import { listSites } from '@flotilla/api/contract'
-import {
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startFailingSites,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aUser, startFailingSites, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

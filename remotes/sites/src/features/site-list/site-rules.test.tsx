@@ -1,4 +1,4 @@
-import { aTag, aUser } from '@flotilla/testing'
+import { aTag, aUser } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openSites } from '../../../test/open-sites.ts'

@@ -1,13 +1,12 @@
+import { failingFetch, renderWithServer } from '@flotilla/testing'
 import {
   aBackup,
   anExtension,
   aSite,
   aUser,
-  failingFetch,
-  renderWithServer,
   startTestServer,
   type TestServer,
-} from '@flotilla/testing'
+} from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

@@ -1,6 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
 import { getSite, saveSitePlan } from '@flotilla/api/contract'
-import { aSite, aTag, aUser, renderWithServer, startTestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aSite, aTag, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

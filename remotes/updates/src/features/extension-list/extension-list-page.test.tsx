@@ -1,12 +1,5 @@
-import {
-  anExtension,
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { anExtension, aSite, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../remote.tsx'

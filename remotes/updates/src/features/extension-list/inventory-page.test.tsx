@@ -1,12 +1,5 @@
-import {
-  anExtension,
-  aSite,
-  aTag,
-  aUser,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { anExtension, aSite, aTag, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'

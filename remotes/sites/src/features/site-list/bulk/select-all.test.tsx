@@ -1,4 +1,5 @@
-import { anExtension, aSite, aTag, aUser, renderWithServer, startTestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { anExtension, aSite, aTag, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { remote } from '../../../remote.tsx'

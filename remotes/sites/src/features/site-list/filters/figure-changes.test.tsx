@@ -1,12 +1,5 @@
-import {
-  aSite,
-  aTag,
-  aUser,
-  figuresOfDay,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aSite, aTag, aUser, figuresOfDay, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'

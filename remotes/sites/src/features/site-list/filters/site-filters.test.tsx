@@ -1,4 +1,5 @@
-import { aSite, aTag, aUser, renderWithServer, startTestServer, type TestServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
+import { aSite, aTag, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remote } from '../../../remote.tsx'

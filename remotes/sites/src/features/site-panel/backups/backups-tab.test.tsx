@@ -1,4 +1,5 @@
-import { aBackup, failingFetch } from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
+import { aBackup } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { panelTab } from '../../../../test/panel-tab.ts'

@@ -1,13 +1,7 @@
 import { createHttp } from '@flotilla/api/client'
 import { getSite, type NewPlan, saveSitePlan } from '@flotilla/api/contract'
-import {
-  aSite,
-  aUser,
-  failingFetch,
-  renderWithServer,
-  startTestServer,
-  type TestServer,
-} from '@flotilla/testing'
+import { failingFetch, renderWithServer } from '@flotilla/testing'
+import { aSite, aUser, startTestServer, type TestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../../remote.tsx'

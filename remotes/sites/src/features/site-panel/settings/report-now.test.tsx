@@ -1,5 +1,6 @@
 import { saveSiteConfiguration } from '@flotilla/api/contract'
-import { aBackup, failingFetch } from '@flotilla/testing'
+import { failingFetch } from '@flotilla/testing'
+import { aBackup } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { panelTab } from '../../../../test/panel-tab.ts'

@@ -1,0 +1,32 @@
+import { cp, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { z } from 'zod'
+import { compilePackage } from './compile.ts'
+import { publishedManifest } from './manifest.ts'
+import { type Published, published } from './published.ts'
+import { folderOf } from './source-manifest.ts'
+
+/** A packed package: its name, its archive and how large that is. */
+export type Packed = { name: string; file: string; kilobytes: number }
+
+const PackOutput = z.tuple([z.object({ filename: z.string() })])
+
+/** Compiles every published package below `into` and packs it there, as a registry gets it. */
+export async function packPackages(into: string): Promise<Packed[]> {
+  const packed: Packed[] = []
+  for (const name of published) packed.push(await packPackage(name, into))
+  return packed
+}
+
+async function packPackage(name: Published, into: string): Promise<Packed> {
+  const folder = path.join(into, name)
+  await compilePackage(name, folder)
+  const manifest = await publishedManifest(name)
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await cp(path.join(folderOf(name), 'README.md'), path.join(folder, 'README.md'))
+  const { stdout } = await execa('npm', ['pack', '--json', '--pack-destination', into], { cwd: folder })
+  const [{ filename }] = PackOutput.parse(JSON.parse(stdout))
+  const file = path.join(into, filename)
+  return { name: manifest.name, file, kilobytes: (await stat(file)).size / 1000 }
+}

@@ -1,0 +1,32 @@
+/** What other teams get, each after those that it needs. */
+export const published = [
+  'api',
+  'ui',
+  'platform',
+  'realtime',
+  'plain-backend',
+  'work',
+  'remote-kit',
+  'testing',
+] as const
+
+export type Published = (typeof published)[number]
+
+/** Entries that need what is not published. */
+const inside: Partial<Record<Published, readonly string[]>> = { testing: ['./server'] }
+
+/** Files that no entry imports, but that are used by their name. */
+const named: Partial<Record<Published, readonly string[]>> = {
+  'remote-kit': ['./src/contract-suite/host/main.tsx'],
+}
+
+/** The entries of a package that are published, with their files: `./form`, `./src/form/index.ts`. */
+export function entriesOf(name: Published, exports: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(exports).filter(([entry]) => !inside[name]?.includes(entry))
+}
+
+/** The source files from which a package is compiled; all others are found from these. */
+export function rootsOf(name: Published, exports: Readonly<Record<string, string>>): string[] {
+  const files = entriesOf(name, exports).map(([, file]) => file)
+  return [...files.filter((file) => /\.tsx?$/.test(file)), ...(named[name] ?? [])]
+}
