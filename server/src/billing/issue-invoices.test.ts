@@ -16,7 +16,8 @@ const customer = (account: Parameters<typeof aUser>[1] = {}) =>
     ...account,
     account: { createdAt: november, street: 'Kai', housenumber: '7', ...account.account },
   })
-const invoicesOf = (accountId: number) => db.select().from(invoices).where(eq(invoices.accountId, accountId))
+const invoicesOf = (accountId: number) =>
+  db.select().from(invoices).where(eq(invoices.accountId, accountId)).orderBy(invoices.id)
 const issue = (at = first) => issueInvoices(db, monthOf(at, -1), at)
 
 describe('issueInvoices', () => {

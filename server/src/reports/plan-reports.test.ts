@@ -30,7 +30,7 @@ describe('the setting for one report per client', () => {
   it('sends separate reports for different languages, recipients and accounts', async () => {
     const user = await aClient(['Alpha', 'Beta'])
     await aClient(['Gamma'], { reportLanguage: 'de' })
-    const [alpha] = await db.select().from(siteConfigurations)
+    const [alpha] = await db.select().from(siteConfigurations).orderBy(siteConfigurations.siteId)
     await db
       .update(siteConfigurations)
       .set({ reportLanguage: 'de' })

@@ -60,7 +60,7 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     const before = told()
     await refresh()
     expect(told()).toBe(before + 1)
-    const log = await db.select().from(activity).where(eq(activity.type, 'core_update'))
+    const log = await db.select().from(activity).where(eq(activity.type, 'core_update')).orderBy(activity.id)
     expect(log.at(-1)).toMatchObject({ result: 'detected', userId: null })
   })
 
@@ -93,7 +93,11 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     expect(waits.map((ms) => ms / hourMs)).toEqual([1, 2, 4, 8, 16, 24, 24, 24, 24, 24, 24])
     expect(clock.ms - since).toBe(175 * hourMs)
     expect(told()).toBe(before + 2)
-    const lines = await db.select().from(activity).where(eq(activity.type, 'site_update'))
+    const lines = await db
+      .select()
+      .from(activity)
+      .where(eq(activity.type, 'site_update'))
+      .orderBy(activity.id)
     expect(lines.at(-1)?.payload).toContain('switched off after seven days')
     expect(await site(id)).toMatchObject({ online: true, state: 1 })
     clock.ms += 100 * hourMs

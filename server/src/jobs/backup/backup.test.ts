@@ -29,7 +29,7 @@ describe('a backup job', () => {
     const after = await site(id)
     expect(after).toMatchObject({ processState: 0, processKind: null, progress: null })
     expect(after.lastBackup?.toISOString()).toBe(new Date(made?.start ?? 0).toISOString())
-    const log = await db.select().from(activity).where(eq(activity.type, 'backup'))
+    const log = await db.select().from(activity).where(eq(activity.type, 'backup')).orderBy(activity.id)
     expect(log.map(({ result }) => result)).toEqual(['started', 'finished'])
     expect(sent.filter(({ name }) => name === 'backup.started')).toHaveLength(1)
     expect(sent.map(({ payload }) => payload.seq)).toEqual(sent.map((_, index) => index + 1))

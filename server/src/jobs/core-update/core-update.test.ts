@@ -27,7 +27,7 @@ describe('a core update job', () => {
       .filter(({ name }) => name === 'coreupdate.progress')
       .map((event) => Number(event.payload.progress))
     expect(told).toEqual([...told].sort((a, b) => a - b))
-    const log = await db.select().from(activity).where(eq(activity.type, 'core_update'))
+    const log = await db.select().from(activity).where(eq(activity.type, 'core_update')).orderBy(activity.id)
     expect(log.map(({ result, toVersion }) => `${result} ${toVersion}`)).toEqual([
       'detected 5.4.8',
       'success 5.4.8',

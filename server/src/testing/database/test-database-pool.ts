@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromPglite } from 'pg-boss'
 import { embeddedDb } from '../../db/embedded/embedded.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import { newestFirst } from './newest-first.ts'
 
 type Pooled = { opened: OpenDatabase; objects: string }
 
@@ -23,7 +24,7 @@ export async function pooledDatabase(open: () => Promise<OpenDatabase>): Promise
   const unlisten = new Set<() => Promise<void>>()
   return {
     ...opened,
-    db: embeddedDb(pglite),
+    db: embeddedDb(newestFirst(pglite)),
     pglite,
     queue: { ...opened.queue, db: fromPglite(pglite) },
     listen: async (...given) => {
