@@ -1,4 +1,4 @@
-import { findBrowser } from '../../tools/browser/find-browser.ts'
+import { findBrowser } from '@flotilla/remote-kit/browser'
 
 /** A browser of the machine, without the background traffic that a closed network refuses. */
 export function chromiumLaunchOptions() {

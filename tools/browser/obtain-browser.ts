@@ -1,5 +1,5 @@
+import { findBrowser } from '@flotilla/remote-kit/browser'
 import { runLogged } from '../process/run-logged.ts'
-import { findBrowser } from './find-browser.ts'
 
 type Attempt = { what: string; command: string; args: string[] }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findBrowser } from '@flotilla/remote-kit/browser'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../browser/find-browser.ts'
 import { root } from '../root.ts'
 import { type Shot, SITE, shotsOf } from './shots.ts'
 

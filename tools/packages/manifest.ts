@@ -11,6 +11,7 @@ export type PublishedManifest = {
   version: string
   type: 'module'
   sideEffects: true | string[]
+  bin?: Record<string, string>
   exports: Record<string, string | Entry>
   files: ['dist']
   dependencies: Versions
@@ -43,6 +44,7 @@ export async function publishedManifest(name: Published): Promise<PublishedManif
     type: 'module',
     // Styles are imported for their effect.
     sideEffects: own.sideEffects === false ? ['**/*.css'] : true,
+    ...(Object.keys(own.bin).length > 0 && { bin: compiledAll(own.bin) }),
     exports: Object.fromEntries(entriesOf(name, own.exports).map(([entry, file]) => [entry, compiled(file)])),
     files: ['dist'],
     dependencies: await versionsOf(wanted.filter((one) => !once.includes(one))),
@@ -50,6 +52,12 @@ export async function publishedManifest(name: Published): Promise<PublishedManif
     peerDependenciesMeta: Object.fromEntries(optionalPeers.map((one) => [one, { optional: true }])),
   }
 }
+
+/** Commands are files alone. */
+const compiledAll = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, codeOf(compiled(file))]))
+
+const codeOf = (entry: string | Entry) => (typeof entry === 'string' ? entry : entry.default)
 
 /** `./src/form/index.ts` is `./dist/form/index.js`. */
 function compiled(file: string): string | Entry {

@@ -12,6 +12,8 @@ export const published = [
 
 export type Published = (typeof published)[number]
 
+type Sources = { exports: Readonly<Record<string, string>>; bin: Readonly<Record<string, string>> }
+
 /** Entries that need what is not published. */
 const inside: Partial<Record<Published, readonly string[]>> = { testing: ['./server'] }
 
@@ -26,7 +28,7 @@ export function entriesOf(name: Published, exports: Readonly<Record<string, stri
 }
 
 /** The source files from which a package is compiled; all others are found from these. */
-export function rootsOf(name: Published, exports: Readonly<Record<string, string>>): string[] {
-  const files = entriesOf(name, exports).map(([, file]) => file)
+export function rootsOf(name: Published, { exports, bin }: Sources): string[] {
+  const files = [...entriesOf(name, exports).map(([, file]) => file), ...Object.values(bin)]
   return [...files.filter((file) => /\.tsx?$/.test(file)), ...(named[name] ?? [])]
 }

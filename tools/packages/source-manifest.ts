@@ -10,6 +10,8 @@ const SourceManifest = z.object({
   name: z.string(),
   version: z.string(),
   sideEffects: z.boolean().optional(),
+  /** Commands, each with its file. */
+  bin: names,
   exports: z.record(z.string(), z.string()),
   dependencies: names,
   devDependencies: names,

@@ -1,7 +1,7 @@
-import { type CheckReport, checkRemote } from '@flotilla/remote-kit/contract-suite'
+import { findBrowser } from '@flotilla/remote-kit/browser'
+import { checkRemote, describeReport } from '@flotilla/remote-kit/contract-suite'
 import { aSite, aUser, startTestServer } from '@flotilla/server/testing'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../browser/find-browser.ts'
 import { contractHost } from './contract-host.ts'
 import { readRelease } from './read-release.ts'
 import { ReleaseError } from './release-error.ts'
@@ -23,21 +23,12 @@ export async function checkBuilt(dist: string): Promise<string> {
     const role = release.routes.some((route) => route.role === adminRole) ? adminRole : 0
     const { accountId, token } = await aUser(server.db, { role })
     for (let count = 0; count < 3; count++) await aSite(server.db, { accountId })
-    const text = describe(await checkRemote({ browser, dist, host, api: { url: server.url, token } }))
-    if (text.includes('✗')) throw new ReleaseError(`${release.name} ${release.version}\n${text}`)
+    const api = { url: server.url, token }
+    const { text, isFine } = describeReport(await checkRemote({ browser, dist, host, api }))
+    if (!isFine) throw new ReleaseError(`${release.name} ${release.version}\n${text}`)
     return `${release.name} ${release.version}\n${text}`
   } finally {
     await browser.close()
     await server.close()
   }
-}
-
-function describe(report: CheckReport): string {
-  return Object.entries(report)
-    .map(([check, complaints]) =>
-      complaints.length === 0
-        ? `✓ ${check}`
-        : [`✗ ${check}`, ...complaints.map((words) => `    ${words}`)].join('\n'),
-    )
-    .join('\n')
 }

@@ -1,5 +1,5 @@
+import { findBrowser } from '@flotilla/remote-kit/browser'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../browser/find-browser.ts'
 
 const executablePath = findBrowser()
 

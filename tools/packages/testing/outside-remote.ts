@@ -27,18 +27,6 @@ export default defineConfig({
 })
 `
 
-const contractSuite = `import { buildContractHost, checkRemote } from '@flotilla/remote-kit/contract-suite'
-import { chromium } from '@playwright/test'
-
-await buildContractHost('.host')
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-console.log(JSON.stringify(await checkRemote({ browser, dist: 'dist', host: '.host', api: null, mounts: 10 })))
-await browser.close()
-`
-
 /** Writes the files of a new remote into a folder that knows our packages by their registry alone. */
 export async function writeOutsideRemote(folder: string, npmrc: string, packed: readonly Packed[]) {
   const files = {
@@ -46,7 +34,6 @@ export async function writeOutsideRemote(folder: string, npmrc: string, packed: 
     'package.json': JSON.stringify(await manifest(packed), null, 2),
     'tsconfig.json': JSON.stringify(tsconfig, null, 2),
     'vitest.config.ts': vitestConfig,
-    'contract-suite.mjs': contractSuite,
     '.npmrc': npmrc,
   }
   for (const [file, text] of Object.entries(files)) {

@@ -9,8 +9,9 @@ const imports =
 
 /** The packages that the published sources of a package import, types included. */
 export async function packagesImportedBy(name: Published): Promise<string[]> {
-  const { exports } = await readManifest(name)
-  const files = new Set(rootsOf(name, exports).map((file) => path.join(folderOf(name), file)))
+  const files = new Set(
+    rootsOf(name, await readManifest(name)).map((file) => path.join(folderOf(name), file)),
+  )
   const found = new Set<string>()
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue

@@ -1,0 +1,1 @@
+export { findBrowser } from './find-browser.ts'

@@ -1,0 +1,63 @@
+import { access } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../browser/find-browser.ts'
+import { buildContractHost } from '../contract-suite/build-contract-host.ts'
+import { checkRemote } from '../contract-suite/check-remote.ts'
+import { describeReport } from '../contract-suite/describe-report.ts'
+import { CommandError } from './command-error.ts'
+
+export type CheckCommand = {
+  /** The folder of the remote. */
+  folder: string
+  /** How often the remote is mounted; undefined: as often as the suite does. */
+  mounts: number | undefined
+  /** A console whose data the remote reads; null: every call answers 404. */
+  api: { url: string; token: string } | null
+}
+
+/**
+ * `flotilla-remote check`: the contract suite on what `npm run build` made. Resolves with a line for each
+ * check; rejects with a CommandError that names every problem.
+ */
+export async function check({ folder, mounts, api }: CheckCommand): Promise<string> {
+  const dist = path.join(folder, 'dist')
+  if (!(await exists(path.join(dist, 'remote.json'))))
+    throw new CommandError(`${dist} holds no built remote. Build it first: npm run build.`)
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new CommandError('No Chromium was found. Name one: CHROMIUM_PATH=…')
+  const host = await contractHost(folder)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const report = await checkRemote({
+      browser,
+      dist,
+      host,
+      api,
+      ...(mounts === undefined ? {} : { mounts }),
+    })
+    const { text, isFine } = describeReport(report)
+    if (!isFine) throw new CommandError(text)
+    return text
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The page that checks remotes; built once for each version of the packages behind it. */
+async function contractHost(folder: string): Promise<string> {
+  const require = createRequire(import.meta.url)
+  const versions = ['@flotilla/platform', '@flotilla/ui'].map(
+    (name) => require(`${name}/package.json`).version,
+  )
+  const host = path.join(folder, 'node_modules/.cache/flotilla-remote', `host-${versions.join('-')}`)
+  if (!(await exists(path.join(host, 'index.html')))) await buildContractHost(host)
+  return host
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
