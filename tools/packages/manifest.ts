@@ -1,4 +1,4 @@
-import { entriesOf, type Published } from './published.ts'
+import { entriesOf, type Published, plainFilesOf } from './published.ts'
 import { installedVersion, readManifest } from './source-manifest.ts'
 
 /** The types and the code of an entry, for those who import it. */
@@ -13,7 +13,7 @@ export type PublishedManifest = {
   sideEffects: true | string[]
   bin?: Record<string, string>
   exports: Record<string, string | Entry>
-  files: ['dist']
+  files: string[]
   dependencies: Versions
   peerDependencies: Versions
   peerDependenciesMeta: Record<string, { optional: true }>
@@ -46,7 +46,7 @@ export async function publishedManifest(name: Published): Promise<PublishedManif
     sideEffects: own.sideEffects === false ? ['**/*.css'] : true,
     ...(Object.keys(own.bin).length > 0 && { bin: compiledAll(own.bin) }),
     exports: Object.fromEntries(entriesOf(name, own.exports).map(([entry, file]) => [entry, compiled(file)])),
-    files: ['dist'],
+    files: ['dist', ...plainFilesOf(name, own)],
     dependencies: await versionsOf(wanted.filter((one) => !once.includes(one))),
     peerDependencies: await versionsOf([...wanted.filter((one) => once.includes(one)), ...optionalPeers]),
     peerDependenciesMeta: Object.fromEntries(optionalPeers.map((one) => [one, { optional: true }])),

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '@flotilla/remote-kit/browser'
 import { execa } from 'execa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Packed, packPackages } from './pack.ts'
-import { writeOutsideRemote } from './testing/outside-remote.ts'
 import { type Registry, startRegistry } from './testing/start-registry.ts'
 
 let folder: string
@@ -23,17 +22,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a team that has nothing but the registry builds, types, tests and checks a remote', async () => {
-  const team = path.join(folder, 'team')
-  const run = (program: string, ...args: string[]) =>
-    execa(program, args, { cwd: team, env: { CHROMIUM_PATH: findBrowser() ?? undefined }, preferLocal: true })
-  await writeOutsideRemote(team, registry.npmrc, packed)
-  await run('npm', 'install', '--no-audit', '--no-fund')
-  await run('rspack', 'build')
-  await run('tsc', '--project', '.')
-  expect((await run('vitest', 'run')).stdout).toContain('1 passed')
-  const { stdout } = await run('flotilla-remote', 'check', '--mounts', '10')
-  expect(stdout).toMatch(/^(?:✓ \w+\n?){8}$/)
+it('a team that has nothing but the registry makes, builds, types, tests and checks a remote', async () => {
+  const desk = path.join(folder, 'desk')
+  const team = path.join(desk, 'fleet-report')
+  const env = { CHROMIUM_PATH: findBrowser() ?? undefined }
+  const at = (cwd: string) => (program: string, args: string) => execa(program, args.split(' '), { cwd, env })
+  await mkdir(desk)
+  await writeFile(path.join(desk, '.npmrc'), registry.npmrc)
+  await at(desk)('npm', `create --yes flotilla-remote fleet-report --registry ${registry.url}`)
+  await writeFile(path.join(team, '.npmrc'), registry.npmrc)
+  const npm = (args: string) => at(team)('npm', args)
+  await npm('install --no-audit --no-fund')
+  await npm('run types')
+  expect((await npm('test')).stdout).toContain('1 passed')
+  const { stdout } = await npm('run check')
+  expect(stdout.match(/^[✓✗] .*$/gm)).toHaveLength(8)
+  expect(stdout).not.toContain('✗')
 }, 600_000)
 
 it('the packages keep the rules of the registry for manifests and for types', async () => {

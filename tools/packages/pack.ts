@@ -3,9 +3,10 @@ import path from 'node:path'
 import { execa } from 'execa'
 import { z } from 'zod'
 import { compilePackage } from './compile.ts'
+import { factsOfRemotes } from './facts-of-remotes.ts'
 import { publishedManifest } from './manifest.ts'
-import { type Published, published } from './published.ts'
-import { folderOf } from './source-manifest.ts'
+import { type Published, plainFilesOf, published } from './published.ts'
+import { folderOf, readManifest } from './source-manifest.ts'
 
 /** A packed package: its name, its archive and how large that is. */
 export type Packed = { name: string; file: string; kilobytes: number }
@@ -24,7 +25,10 @@ async function packPackage(name: Published, into: string): Promise<Packed> {
   await compilePackage(name, folder)
   const manifest = await publishedManifest(name)
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await cp(path.join(folderOf(name), 'README.md'), path.join(folder, 'README.md'))
+  for (const file of ['README.md', ...plainFilesOf(name, await readManifest(name))])
+    await cp(path.join(folderOf(name), file), path.join(folder, file))
+  if (name === 'create-remote')
+    await writeFile(path.join(folder, 'dist/facts.json'), JSON.stringify(await factsOfRemotes()))
   const { stdout } = await execa('npm', ['pack', '--json', '--pack-destination', into], { cwd: folder })
   const [{ filename }] = PackOutput.parse(JSON.parse(stdout))
   const file = path.join(into, filename)

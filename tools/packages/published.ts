@@ -8,6 +8,7 @@ export const published = [
   'work',
   'remote-kit',
   'testing',
+  'create-remote',
 ] as const
 
 export type Published = (typeof published)[number]
@@ -25,6 +26,12 @@ const named: Partial<Record<Published, readonly string[]>> = {
 /** The entries of a package that are published, with their files: `./form`, `./src/form/index.ts`. */
 export function entriesOf(name: Published, exports: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(exports).filter(([entry]) => !inside[name]?.includes(entry))
+}
+
+/** Files of a package that are published as they are. */
+export function plainFilesOf(name: Published, { exports }: Sources): string[] {
+  const files = entriesOf(name, exports).map(([, file]) => file)
+  return files.filter((file) => !/\.tsx?$/.test(file) && file !== './package.json')
 }
 
 /** The source files from which a package is compiled; all others are found from these. */

@@ -15,7 +15,7 @@ export async function packagesImportedBy(name: Published): Promise<string[]> {
   const found = new Set<string>()
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue
-    const code = (await readFile(file, 'utf8')).replaceAll(/\/\*.*?\*\//gs, '')
+    const code = (await readFile(file, 'utf8')).replaceAll(/\/\*.*?\*\/|`(?:[^`\\]|\\.)*`/gs, '')
     for (const [, from, effect, fetched] of code.matchAll(imports)) {
       const specifier = from ?? effect ?? fetched ?? ''
       if (specifier.startsWith('.')) files.add(path.join(path.dirname(file), specifier))

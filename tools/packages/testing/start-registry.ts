@@ -36,7 +36,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
     url,
     npmrc,
     async publish(archive) {
-      await execa('npm', ['publish', archive], { cwd: folder })
+      await execa('npm', ['publish', archive, '--registry', url], { cwd: folder })
     },
     async stop() {
       child.kill()
@@ -48,7 +48,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 const configuration = (address: string) => `storage: ./storage
 auth: { htpasswd: { file: ./htpasswd, max_users: -1 } }
 uplinks: {}
-packages: { '@flotilla/*': { access: $all, publish: $all } }
+packages: { '**': { access: $all, publish: $all } }
 log: { type: file, path: ./verdaccio.log, level: warn }
 web: { enable: false }
 listen: ${address}

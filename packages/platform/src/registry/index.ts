@@ -6,5 +6,7 @@ export {
   type NavigationEntry,
   RemoteDeclaration,
   type RemoteRoute,
+  remoteName,
+  takenPaths,
 } from './remote-declaration.ts'
 export { chunkListName, containerName, RemoteRelease } from './remote-release.ts'

@@ -50,9 +50,14 @@ export const NavigationEntry = z.strictObject({
 })
 export type NavigationEntry = z.infer<typeof NavigationEntry>
 
+/** What may name a remote. */
+export const remoteName = /^[a-z][a-z0-9-]{1,30}$/
+
 /** `remote.json` as its team writes it. One schema for the build, CI, the server and the shell. */
 export const RemoteDeclaration = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'Lower-case letters, digits and dashes.'),
+  /** Where an editor finds the schema of this file; the build leaves it out. */
+  $schema: z.string().optional(),
+  name: z.string().regex(remoteName, 'Lower-case letters, digits and dashes.'),
   owner: z.string().min(1),
   /** Range of platform versions that the remote works with (semver). */
   platform: z.string().min(1),
@@ -76,10 +81,13 @@ const framePages = ['', 'login', 'register', 'verify', 'forget', 'resetpassword'
 /** First parts of addresses that the server answers with something else than the page. */
 const serverFolders = ['api', 'app', 'apps', 'broadcasting', 'remotes', 'errors']
 
+/** First parts of addresses that no remote may own. */
+export const takenPaths: readonly string[] = [...framePages, ...serverFolders]
+
 /**
  * Whether an address, in React Router's form, belongs to the frame or to the server. Case does not matter.
  */
 export function isFramePath(path: string): boolean {
   const [, first = ''] = path.toLowerCase().split('/')
-  return framePages.includes(first) || serverFolders.includes(first)
+  return takenPaths.includes(first)
 }

@@ -67,7 +67,7 @@ class ReleasePlugin {
 
 /** The whole bundler configuration of a remote: `export default defineRemote(import.meta.dirname)`. */
 export function defineRemote(root: string): Configuration {
-  const declaration = RemoteDeclaration.parse(
+  const { $schema: _, ...declaration } = RemoteDeclaration.parse(
     JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')),
   )
   const isProduction = process.env.NODE_ENV !== 'development'

@@ -1,30 +1,12 @@
-import { PLATFORM_RANGE } from './platform-range.ts'
-import { sourceFiles } from './source-files.ts'
+import { type Files, json, remoteFiles, titleOf } from './remote-files.ts'
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-
-/** Path → content of every file of a new remote. Its page is at `/<name>`, in the sidebar of every user. */
-export function remoteFiles(name: string): Record<string, string> {
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
-  const declaration = {
-    name,
-    owner: `${title} team`,
-    platform: PLATFORM_RANGE,
-    routes: [{ path: `/${name}`, layout: 'app', title }],
-    navigation: [{ label: title, icon: 'star', path: `/${name}`, order: 90, section: 'main' }],
-    permissions: [],
-    events: {},
-    budgets: { firstRouteKb: 60 },
-  }
+/** The files of a new remote that is a package of the console's own repository, in `remotes/<name>`. */
+export function workspaceFiles(name: string, platform: string): Files {
+  const schema = '../../packages/remote-kit/remote.schema.json'
   return {
-    'README.md': readme(name, title),
+    'README.md': readme(name),
     'package.json': json(manifest(name)),
-    'remote.json': json(declaration),
-    'rspack.config.ts': `import { defineRemote } from '@flotilla/remote-kit/build'
-
-export default defineRemote(import.meta.dirname)
-`,
-    ...sourceFiles(name, title),
+    ...remoteFiles(name, { platform: `^${platform}`, schema }),
   }
 }
 
@@ -58,8 +40,7 @@ function manifest(name: string) {
   }
 }
 
-function readme(name: string, title: string): string {
-  return `# ${title}
+const readme = (name: string) => `# ${titleOf(name)}
 
 Owns \`/${name}\`: the address and its entry in the sidebar are declared in \`remote.json\`.
 
@@ -69,4 +50,3 @@ Owns \`/${name}\`: the address and its entry in the sidebar are declared in \`re
 - Contract suite on what is built: \`pnpm remotes check ${name}\`.
 - Release: \`pnpm remotes publish ${name}\`, \`pnpm remotes release ${name}\`; back: \`pnpm remotes rollback ${name}\`.
 `
-}

@@ -1,0 +1,3 @@
+export { type Facts, NameRefused, refuseName } from './facts.ts'
+export { installed, ownRepositoryFiles } from './own-repository.ts'
+export { workspaceFiles } from './workspace.ts'
