@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import type { z } from 'zod'
 import { batches, jobs } from '../../db/index.ts'
 import { cancellerOf, countItems } from '../../jobs/index.ts'
+import { asWritten } from '../../jobs/testing/as-written.ts'
 import { withEngine } from '../../jobs/testing/with-engine.ts'
 import { orderBatch } from '../order-batch.ts'
 import { presentPiece } from '../presenter.ts'
@@ -47,7 +48,11 @@ export async function batchHouse(slugs: readonly string[], options: Options = {}
     },
     /** Kinds and ends of the jobs of people, in their order. */
     async jobsOf(siteId: number) {
-      const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
+      const rows = await db
+        .select()
+        .from(jobs)
+        .where(eq(jobs.siteId, siteId))
+        .orderBy(...asWritten)
       return rows.slice(1).map(({ kind, state }) => `${kind} ${state}`)
     },
   }

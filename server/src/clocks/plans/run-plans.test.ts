@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, activity, type Db, jobs, plans, sites, users } from '../../db/index.ts'
+import { asWritten } from '../../jobs/testing/as-written.ts'
 import { replacePlan } from '../../sites/settings-store.ts'
 import { aSite, aUser, openTestDatabase } from '../../testing/index.ts'
 import { runPlans } from './run-plans.ts'
@@ -48,7 +49,7 @@ async function begun(at: Db = db) {
     .select()
     .from(jobs)
     .where(inArray(jobs.state, ['queued', 'running']))
-    .orderBy(asc(jobs.createdAt))
+    .orderBy(...asWritten)
   await at.update(jobs).set({ state: 'succeeded', finishedAt: clock.at })
   return rows.map(({ kind, siteId, data }) => ({ kind, siteId, data, at: clock.at.toISOString() }))
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accounts, activity, events, jobs, sites } from '../../db/index.ts'
 import { nextRefresh } from '../../jobs/index.ts'
+import { asWritten } from '../../jobs/testing/as-written.ts'
 import { withEngine } from '../../jobs/testing/with-engine.ts'
 import { aSite, aUser, openTestDatabase } from '../../testing/index.ts'
 import { runRefreshes } from './run-refreshes.ts'
@@ -71,7 +72,11 @@ describe('the hourly refresh', { timeout: 120_000 }, () => {
     await tick()
     await expect(start('refresh', id)).resolves.toMatchObject({ ok: true })
     await tick()
-    const rows = await db.select().from(jobs).where(eq(jobs.siteId, id)).orderBy(jobs.createdAt)
+    const rows = await db
+      .select()
+      .from(jobs)
+      .where(eq(jobs.siteId, id))
+      .orderBy(...asWritten)
     expect(rows.map(({ state }) => state)).toEqual(['succeeded', 'failed', 'queued'])
     expect((await site(id)).nextRefreshAt).toEqual(new Date(clock.ms + 5 * minuteMs))
     await newEngine().start()

@@ -4,6 +4,7 @@ import { activity } from '../../db/schema/activity.ts'
 import { backups } from '../../db/schema/backups.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { siteConfigurations } from '../../db/schema/site-settings.ts'
+import { asWritten } from '../testing/as-written.ts'
 import { withEngine } from '../testing/with-engine.ts'
 
 const slug = 'gemeinde-oberhofen'
@@ -15,7 +16,11 @@ async function aHouse() {
     ...house,
     siteId,
     jobsOf: async () => {
-      const rows = await house.db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
+      const rows = await house.db
+        .select()
+        .from(jobs)
+        .where(eq(jobs.siteId, siteId))
+        .orderBy(...asWritten)
       return rows.map(({ kind, state }) => `${kind} ${state}`).slice(1)
     },
     lines: async () => {

@@ -21,6 +21,7 @@ import { createCipher } from '../../secrets/cipher.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
 import { createJobEngine, type JobEngine } from '../engine.ts'
 import { unfinished } from '../job/lease.ts'
+import { asWritten } from './as-written.ts'
 
 type Sent = { accountId: number; name: string; payload: Record<string, unknown> }
 type Options = Omit<SimulatorOptions, 'now'> & {
@@ -100,7 +101,11 @@ export async function withEngine({
 }
 
 async function lastJobOf(db: Db, siteId: number) {
-  const rows = await db.select().from(jobs).where(eq(jobs.siteId, siteId)).orderBy(jobs.createdAt)
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.siteId, siteId))
+    .orderBy(...asWritten)
   const last = rows.at(-1)
   if (last === undefined) throw new Error(`Site ${siteId} has no job`)
   return last

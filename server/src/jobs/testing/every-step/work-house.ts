@@ -12,6 +12,7 @@ import { acceptIn } from '../../accept/accept-job.ts'
 import { newAudit } from '../../audit/finish.ts'
 import type { Job } from '../../job/job.ts'
 import { unfinished } from '../../job/lease.ts'
+import { asWritten } from '../as-written.ts'
 import { oneStep } from '../one-step.ts'
 import { withEngine } from '../with-engine.ts'
 
@@ -52,7 +53,11 @@ export async function aWorkHouse(kind: JobWord) {
     },
     /** One step of any unfinished job; false when there is none. */
     async stepOn(): Promise<boolean> {
-      const [job] = await db.select().from(jobs).where(unfinished).orderBy(jobs.createdAt)
+      const [job] = await db
+        .select()
+        .from(jobs)
+        .where(unfinished)
+        .orderBy(...asWritten)
       if (job !== undefined) await worker.step(await worker.take(job.id))
       return job !== undefined
     },
