@@ -13,13 +13,14 @@ const places = ['remotes/sites', 'packages/ui', 'packages/testing', '']
 /** What `npm create flotilla-remote` must know: the versions of what a new repository installs, and names. */
 export async function factsOfRemotes(): Promise<Facts> {
   const names = [...installed.dependencies, ...installed.devDependencies]
-  const versions = await Promise.all(names.map(async (name) => [name, `^${await versionOf(name)}`] as const))
+  const manifests = await Promise.all(published.map(publishedManifest))
+  const ours = new Map(manifests.map(({ name, version }) => [name, version]))
+  const rangeOf = async (name: string) => `^${ours.get(name) ?? (await installedVersion(name))}`
+  const versions = await Promise.all(names.map(async (name) => [name, await rangeOf(name)] as const))
   return { versions: Object.fromEntries(versions), name: remoteName.source, takenPaths }
 }
 
-async function versionOf(name: string): Promise<string> {
-  const ours = (await Promise.all(published.map(publishedManifest))).find((one) => one.name === name)
-  if (ours !== undefined) return ours.version
+async function installedVersion(name: string): Promise<string> {
   for (const place of places) {
     const file = path.join(root, place, 'node_modules', name, 'package.json')
     const text = await readFile(file, 'utf8').catch(() => null)

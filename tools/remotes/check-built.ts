@@ -1,7 +1,6 @@
 import { findBrowser } from '@flotilla/remote-kit/browser'
-import { checkRemote, describeReport } from '@flotilla/remote-kit/contract-suite'
+import { runSuite } from '@flotilla/remote-kit/contract-suite'
 import { aSite, aUser, startTestServer } from '@flotilla/server/testing'
-import { chromium } from '@playwright/test'
 import { contractHost } from './contract-host.ts'
 import { readRelease } from './read-release.ts'
 import { ReleaseError } from './release-error.ts'
@@ -18,17 +17,15 @@ export async function checkBuilt(dist: string): Promise<string> {
   if (executablePath === null) throw new ReleaseError('No Chromium was found. Name one: CHROMIUM_PATH=…')
   const host = await contractHost()
   const server = await startTestServer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const role = release.routes.some((route) => route.role === adminRole) ? adminRole : 0
     const { accountId, token } = await aUser(server.db, { role })
     for (let count = 0; count < 3; count++) await aSite(server.db, { accountId })
     const api = { url: server.url, token }
-    const { text, isFine } = describeReport(await checkRemote({ browser, dist, host, api }))
+    const { text, isFine } = await runSuite({ executablePath, dist, host, api })
     if (!isFine) throw new ReleaseError(`${release.name} ${release.version}\n${text}`)
     return `${release.name} ${release.version}\n${text}`
   } finally {
-    await browser.close()
     await server.close()
   }
 }

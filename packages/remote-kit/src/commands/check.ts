@@ -1,12 +1,14 @@
 import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../browser/find-browser.ts'
+import { findBrowser } from '../browser/index.ts'
 import { buildContractHost } from '../contract-suite/build-contract-host.ts'
-import { checkRemote } from '../contract-suite/check-remote.ts'
-import { describeReport } from '../contract-suite/describe-report.ts'
-import { CommandError } from './command-error.ts'
+import { runSuite } from '../contract-suite/run-suite.ts'
+
+/** A fault that the person can correct: its message is shown without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
 
 export type CheckCommand = {
   /** The folder of the remote. */
@@ -28,21 +30,10 @@ export async function check({ folder, mounts, api }: CheckCommand): Promise<stri
   const executablePath = findBrowser()
   if (executablePath === null) throw new CommandError('No Chromium was found. Name one: CHROMIUM_PATH=…')
   const host = await contractHost(folder)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const report = await checkRemote({
-      browser,
-      dist,
-      host,
-      api,
-      ...(mounts === undefined ? {} : { mounts }),
-    })
-    const { text, isFine } = describeReport(report)
-    if (!isFine) throw new CommandError(text)
-    return text
-  } finally {
-    await browser.close()
-  }
+  const wanted = mounts === undefined ? {} : { mounts }
+  const { text, isFine } = await runSuite({ executablePath, dist, host, api, ...wanted })
+  if (!isFine) throw new CommandError(text)
+  return text
 }
 
 /** The page that checks remotes; built once for each version of the packages behind it. */

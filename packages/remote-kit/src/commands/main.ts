@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { check } from './check.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError, check } from './check.ts'
 
 const usage = `flotilla-remote check [--mounts 50] [--api https://console.example]
     the contract suite on ./dist; with --api it reads as the owner of FLOTILLA_TOKEN`

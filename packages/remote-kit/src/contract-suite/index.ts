@@ -1,5 +1,5 @@
 export { type AxeScope, axeFindings, colourRules } from './axe-findings.ts'
 export { buildContractHost } from './build-contract-host.ts'
 export { type CheckOptions, type CheckReport, checkRemote, firstRouteSize } from './check-remote.ts'
-export { describeReport } from './describe-report.ts'
 export { createLocalApp, filesOf, type LocalServer, listen, serveFolder } from './file-server.ts'
+export { runSuite } from './run-suite.ts'
