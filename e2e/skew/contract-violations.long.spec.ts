@@ -77,6 +77,7 @@ async function build(code: string): Promise<string> {
     version: '1.0.0-planted',
     entry,
     preload: [entry],
+    chunks: {},
     preloadShared: [],
     uses: ['react'],
     integrity: { [entry]: `sha384-${hash}` },

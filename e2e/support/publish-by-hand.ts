@@ -26,6 +26,7 @@ export async function publishByHand(
     entry,
     preload: [entry],
     uses: ['react'],
+    chunks: {},
     preloadShared: [],
     integrity: { [entry]: `sha384-${hash}` },
     ...over,

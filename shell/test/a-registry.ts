@@ -21,6 +21,7 @@ function entryOf([name, paths]: [string, string[]]): RegistryEntry {
       version: '1.0.0-a',
       entry: 'remote-entry.js',
       preload: [],
+      chunks: {},
       preloadShared: [],
       uses: [],
       integrity: { 'remote-entry.js': 'sha384-x' },

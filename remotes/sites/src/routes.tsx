@@ -15,10 +15,12 @@ const ConnectSitePage = lazy(async () => ({
   default: (await import('./features/connect-site/connect-site-page.tsx')).ConnectSitePage,
 }))
 const AttentionPage = lazy(async () => ({
-  default: (await import('./features/attention/attention-page.tsx')).AttentionPage,
+  default: (await import(/* webpackChunkName: 'attention' */ './features/attention/attention-page.tsx'))
+    .AttentionPage,
 }))
 const OverviewPage = lazy(async () => ({
-  default: (await import('./features/overview/overview-page.tsx')).OverviewPage,
+  default: (await import(/* webpackChunkName: 'overview' */ './features/overview/overview-page.tsx'))
+    .OverviewPage,
 }))
 const loading = <SkeletonRows rows={3} label="Loading the page" />
 

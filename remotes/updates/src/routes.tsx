@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react'
 import { UpdateListPage } from './features/update-list/update-list-page.tsx'
 
 const ExtensionListPage = lazy(async () => ({
-  default: (await import('./features/extension-list/extension-list-page.tsx')).ExtensionListPage,
+  default: (
+    await import(/* webpackChunkName: 'extensions' */ './features/extension-list/extension-list-page.tsx')
+  ).ExtensionListPage,
 }))
 
 /**

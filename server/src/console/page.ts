@@ -37,11 +37,12 @@ function bootScript(data: unknown): string {
 /**
  * Hashes of the files that the shell itself requests; the hashes of a remote's other files are in its entry.
  */
-function asNeeded(this: { preload?: unknown }, key: string, value: unknown): unknown {
-  const { preload } = this
+function asNeeded(this: { preload?: unknown; chunks?: object }, key: string, value: unknown): unknown {
+  const { preload, chunks = {} } = this
   if (key !== 'integrity' || !Array.isArray(preload) || typeof value !== 'object' || value === null)
     return value
-  return Object.fromEntries(Object.entries(value).filter(([file]) => preload.includes(file)))
+  const ahead = [preload, ...Object.values(chunks)].flat()
+  return Object.fromEntries(Object.entries(value).filter(([file]) => ahead.includes(file)))
 }
 
 /** Same hash and origin mode as in the tags: otherwise the browser would fetch the files twice. */

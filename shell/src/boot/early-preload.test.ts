@@ -56,6 +56,20 @@ describe('files that earlyPreload fetches', () => {
     expect(preloaded(path)).toEqual(sites)
   })
 
+  it('include the chunk that the route of the address names, and no other', () => {
+    const page = { layout: 'app' as const, title: 'Page' }
+    const routes = [
+      { ...page, path: '/sites/:tagId?' },
+      { ...page, path: '/overview', chunk: 'overview' },
+    ]
+    const chunks = { overview: ['overview.css', 'overview.js'], attention: ['attention.js'] }
+    const integrity = { 'remote-entry.js': 'sha384-x', 'overview.css': 'sha384-o', 'overview.js': 'sha384-o' }
+    const [entry, table] = sites
+    const own = ['overview.css', 'overview.js'].map((file) => `/remotes/sites/1.0.0-a/${file}`)
+    expect(preloaded('/overview', { routes, chunks, integrity })).toEqual([entry, ...own, table])
+    expect(preloaded('/sites', { routes, chunks, integrity })).toEqual(sites)
+  })
+
   it('include chunks of the shell; a chunk that fails is removed, so that the bundler requests it again', () => {
     preloaded('/sites')
     const chunk = document.head.querySelector<HTMLScriptElement>('script[src]')

@@ -15,7 +15,7 @@ type Provided = { files?: Record<string, File[]>; versions?: Record<string, stri
 /** The shell handles more complex ranges: their parser is too large for the head. */
 const takes = (range: string, version: string) => takesPlain(range, version) === true
 /** Fields that a release of an older build lacks. */
-const defaults = { uses: [], preloadShared: [], shared: {} }
+const defaults = { uses: [], preloadShared: [], shared: {}, chunks: {} }
 
 /** Requests `/config.json` in parallel with the shell's own code; `boot-data.ts` takes the answer. */
 export function earlyConfig(): void {
@@ -40,9 +40,10 @@ export function earlyPreload(): void {
   const release = { ...defaults, ...chooseRelease(match.entry, keptBucket()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
-  for (const [href, integrity] of ownFiles(release)) preload(href, integrity)
-  for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const route = release.routes.find((one) => one.path === match.route.path)
+  for (const file of [release.preload, release.chunks[route?.chunk ?? ''] ?? []].flat())
+    preload(`${folderOf(release)}${file}`, release.integrity[file] ?? '')
+  for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
   const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
   const firstOf = (words: unknown[]) => {
     const hasFleet = words.includes('fleet') && words.includes(route?.needs ?? 'fleet')
@@ -91,13 +92,6 @@ function kept(key: string) {
   } catch {
     return null
   }
-}
-
-/** The files of the remote; each once. */
-function ownFiles(release: RunnableRelease): Map<string, string> {
-  return new Map(
-    release.preload.map((file): File => [`${folderOf(release)}${file}`, release.integrity[file] ?? '']),
-  )
 }
 
 /** The shell's scripts of the shared groups that the first route of the remote needs; each once. */

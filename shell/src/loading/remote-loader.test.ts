@@ -18,6 +18,7 @@ const release = (version = '1.0.0-b', change: Partial<RemoteRelease> = {}): Remo
   entry: 'remote-entry.js',
   preload: ['remote-entry.js'],
   uses: ['react'],
+  chunks: {},
   preloadShared: [],
   integrity: { 'remote-entry.js': 'sha384-x' },
   shared: { react: '19.3.1' },

@@ -18,6 +18,7 @@ const release = (name: string, paths: string[]) => ({
     entry: 'remote-entry.js',
     preload: [],
     uses: [],
+    chunks: {},
     preloadShared: [],
     integrity: {},
     shared: {},

@@ -24,6 +24,14 @@ export const RemoteRoute = z.strictObject({
   fleetData: FirstData.optional(),
   /** What `fleetData` needs beside the fleet. */
   needs: Needs,
+  /**
+   * The chunk with the page's code (`webpackChunkName` of its import), where that is not part of the remote's
+   * first code. A visit of the address fetches it beside the remote. From platform 1.12 on.
+   */
+  chunk: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'Lower-case letters, digits and dashes.')
+    .optional(),
 })
 export type RemoteRoute = z.infer<typeof RemoteRoute>
 

@@ -9,6 +9,8 @@ export const RemoteRelease = RemoteDeclaration.extend({
   entry: z.string().regex(/^[^/].*$/),
   /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */
   preload: z.array(z.string()),
+  /** Chunk that a route names → its files beside `preload`, fetched with them for that route's address. */
+  chunks: z.record(z.string(), z.array(z.string())).default({}),
   /** Shared packages that the remote imports anywhere; their versions are checked before its code runs. */
   uses: z.array(z.string()).default([]),
   /** Those that its first route needs; the shell fetches their files beside the remote's own. */

@@ -33,14 +33,37 @@ class ReleasePlugin {
           if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
         }
         const exposed = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []
-        const chunks = exposed.filter((file) => versioned.test(file))
-        const release = this.describe(files, chunks, sharedInUse(compilation))
+        const first = exposed.filter((file) => versioned.test(file))
+        const release = this.describe(
+          files,
+          first,
+          this.chunksOfRoutes(compilation, first),
+          sharedInUse(compilation),
+        )
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
       })
     })
   }
 
-  private describe(files: Map<string, Buffer>, chunks: string[], shared: SharedInUse): RemoteRelease {
+  /** The files of each chunk that a route names, without those that come first anyway. */
+  private chunksOfRoutes(compilation: Compilation, first: string[]): Record<string, string[]> {
+    const names = new Set(this.options.declaration.routes.flatMap(({ chunk = [] }) => chunk))
+    return Object.fromEntries(
+      [...names].map((name) => {
+        const group = compilation.namedChunkGroups.get(name)
+        if (group === undefined)
+          throw new Error(`remote.json names the chunk ${name}; no import() has this name`)
+        return [name, group.getFiles().filter((file) => versioned.test(file) && !first.includes(file))]
+      }),
+    )
+  }
+
+  private describe(
+    files: Map<string, Buffer>,
+    first: string[],
+    chunks: Record<string, string[]>,
+    shared: SharedInUse,
+  ): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
     const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
@@ -56,7 +79,8 @@ class ReleasePlugin {
       ...this.options.declaration,
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry: entryFile,
-      preload: [entryFile, ...chunks],
+      preload: [entryFile, ...first],
+      chunks,
       uses: [...shared.uses, runtimeCore],
       preloadShared: shared.firstRoute,
       integrity,
