@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { connect, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -41,10 +42,15 @@ describe('an address under development', () => {
 })
 
 describe('the registry under development', () => {
-  it('lists the remotes under development, and the released versions of the others', () => {
+  it('lists a remote under development with the hash of its entry, without which the console refuses it', async () => {
+    const port = await listen(createServer((_, response) => response.end('entry')))
     const sites = allBuilds().filter(({ name }) => name === 'sites')
-    const { remotes } = devRegistry({ schema: 1, updatedAt: '2026-01-01T00:00:00Z', remotes: [] }, sites)
-    expect(remotes.map(({ name, current }) => `${name} ${current.version}`)).toEqual(['sites dev'])
+    const hot = sites.map((build) => ({ ...build, port }))
+    const registry = await devRegistry({ schema: 1, updatedAt: '2026-01-01T00:00:00Z', remotes: [] }, hot)
+    const hash = `sha384-${createHash('sha384').update('entry').digest('base64')}`
+    expect(registry.remotes.map(({ name, current }) => [name, current.version, current.integrity])).toEqual([
+      ['sites', 'dev', { 'remote-entry.js': hash }],
+    ])
   })
 })
 

@@ -1,3 +1,7 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startDevServer } from '@flotilla/remote-kit/dev'
+import type { Configuration } from '@rspack/core'
 import getPort from 'get-port'
 import { buildStale } from '../build/build-stale.ts'
 import { allBuilds, type Build } from '../build/builds.ts'
@@ -11,7 +15,6 @@ import { refuseTakenPorts } from '../start/refuse-taken-ports.ts'
 import { readSettings } from '../start/settings.ts'
 import { welcome } from '../start/welcome.ts'
 import { devRegistry } from './dev-registry.ts'
-import { startDevServer } from './dev-server.ts'
 import { createGateway } from './gateway.ts'
 import { routes } from './routes.ts'
 
@@ -52,18 +55,22 @@ async function develop(names: string[]): Promise<never> {
   const { ended } = await running.product.start()
 
   process.env.NODE_ENV = 'development'
-  const [shellServer, ...remoteServers] = await Promise.all(
-    [shell, ...hot].map(async (build) => startDevServer(build, await getPort())),
-  )
+  const [shellServer, ...remoteServers] = await Promise.all([shell, ...hot].map(startHot))
   const released = async () => (await fetch(`http://127.0.0.1:${inner.port}/remotes.json`)).json()
   const ports = {
     server: inner.port,
     shell: shellServer?.port ?? 0,
     remotes: new Map(remoteServers.map(({ name, port }) => [name, port])),
   }
-  const gateway = createGateway(routes(ports, async () => devRegistry(await released(), hot)))
+  const gateway = createGateway(routes(ports, async () => devRegistry(await released(), remoteServers)))
   gateway.listen(settings.port, settings.host, () => console.log(welcome(settings, env)))
   throw new Error(`${await ended}. Log: ${settings.dataDir}/logs`)
+}
+
+async function startHot({ name, folder, isRemote }: Build) {
+  const file = pathToFileURL(path.join(folder, 'rspack.config.ts')).href
+  const { default: config }: { default: Configuration } = await import(file)
+  return { name, folder, ...(await startDevServer({ folder, config, isPage: !isRemote }, await getPort())) }
 }
 
 /** The builds that are served hot; the other remotes are built. */

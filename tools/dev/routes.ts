@@ -1,4 +1,4 @@
-import { DEV_VERSION } from './dev-registry.ts'
+import { DEV_VERSION } from '@flotilla/remote-kit/dev'
 import type { Route } from './gateway.ts'
 
 type Ports = { server: number; shell: number; remotes: Map<string, number> }

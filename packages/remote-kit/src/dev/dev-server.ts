@@ -1,13 +1,12 @@
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import type { Build } from '../build/builds.ts'
-import { devConfig } from './dev-config.ts'
+import { type HotBuild, hotConfig } from './hot-config.ts'
 
-export type DevServer = { name: string; port: number; stop(): Promise<void> }
+export type DevServer = { port: number; stop(): Promise<void> }
 
 /** Bundles one build in memory and sends its changes to open pages; resolves when it listens. */
-export async function startDevServer(build: Build, port: number): Promise<DevServer> {
-  const compiler = rspack(await devConfig(build))
+export async function startDevServer(build: HotBuild, port: number): Promise<DevServer> {
+  const compiler = rspack(hotConfig(build))
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -17,12 +16,12 @@ export async function startDevServer(build: Build, port: number): Promise<DevSer
       static: false,
       setupExitSignals: false,
       allowedHosts: 'all',
-      historyApiFallback: !build.isRemote,
+      historyApiFallback: build.isPage,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       headers: { 'access-control-allow-origin': '*' },
     },
     compiler,
   )
   await server.start()
-  return { name: build.name, port, stop: () => server.stop() }
+  return { port, stop: () => server.stop() }
 }

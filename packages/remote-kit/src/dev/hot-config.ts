@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+/** Hashes over a build's files are useless while the files change. */
+const FOR_RELEASES = ['SubresourceIntegrityPlugin', 'ReleasePlugin']
+
+/** TypeScript here, JavaScript where this package is published. */
+const REMEMBER_RENDERERS = ['ts', 'js']
+  .map((ending) => path.join(import.meta.dirname, `remember-renderers.${ending}`))
+  .filter((file) => existsSync(file))
+
+export type HotBuild = {
+  folder: string
+  config: Configuration
+  /** It renders the page, as the shell does; a remote does not. */
+  isPage: boolean
+}
+
+/** A bundler configuration for files that change, with hot reload: components keep their state. */
+export function hotConfig({ folder, config, isPage }: HotBuild): Configuration {
+  const changing = changingConfig({ folder, config })
+  return {
+    ...changing,
+    module: { ...changing.module, rules: changing.module?.rules?.map(withRefresh) ?? [] },
+    plugins: [
+      ...(changing.plugins ?? []),
+      ...(isPage ? REMEMBER_RENDERERS.map((file) => new rspack.EntryPlugin(folder, file, {})) : []),
+      new ReactRefreshRspackPlugin(),
+    ],
+  }
+}
+
+/** A bundler configuration for files that change: the same names in every build, and no hashes. */
+function changingConfig({ folder, config }: Omit<HotBuild, 'isPage'>): Configuration {
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      path: path.join(folder, 'dist', 'dev'),
+      clean: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+    },
+    plugins: (config.plugins ?? []).filter(
+      (plugin) => !plugin || !FOR_RELEASES.includes(plugin.constructor.name),
+    ),
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+/** Makes the TypeScript compiler mark components, so that a changed one can replace the previous. */
+function withRefresh(rule: RuleSetRules[number]): RuleSetRules[number] {
+  if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule
+  if (typeof rule.options !== 'object') return rule
+  const { jsc, ...options } = rule.options
+  const react = { ...jsc?.transform?.react, refresh: true }
+  return { ...rule, options: { ...options, jsc: { ...jsc, transform: { ...jsc?.transform, react } } } }
+}

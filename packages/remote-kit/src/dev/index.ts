@@ -1,0 +1,2 @@
+export { DEV_VERSION, devRelease } from './dev-release.ts'
+export { type DevServer, startDevServer } from './dev-server.ts'
