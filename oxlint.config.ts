@@ -34,6 +34,7 @@ const EDGES: Edge[] = [
     home: [
       'packages/remote-kit/src/contract-suite/serve-*.ts',
       'packages/remote-kit/src/{commands,dev}/*.ts',
+      'packages/remote-kit/src/dev/page/main.tsx',
       'packages/api/src/client/**',
       'shell/src/{boot,early,loading}/**',
       'shell/src/session/create-shell-http.ts',

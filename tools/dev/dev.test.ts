@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { connect, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allBuilds } from '../build/builds.ts'
-import { devRegistry } from './dev-registry.ts'
 import { createGateway, type Route } from './gateway.ts'
+import { hotRegistry } from './hot-registry.ts'
 import { routes } from './routes.ts'
 
 const servers: Server[] = []
@@ -46,7 +46,7 @@ describe('the registry under development', () => {
     const port = await listen(createServer((_, response) => response.end('entry')))
     const sites = allBuilds().filter(({ name }) => name === 'sites')
     const hot = sites.map((build) => ({ ...build, port }))
-    const registry = await devRegistry({ schema: 1, updatedAt: '2026-01-01T00:00:00Z', remotes: [] }, hot)
+    const registry = await hotRegistry({ schema: 1, updatedAt: '2026-01-01T00:00:00Z', remotes: [] }, hot)
     const hash = `sha384-${createHash('sha384').update('entry').digest('base64')}`
     expect(registry.remotes.map(({ name, current }) => [name, current.version, current.integrity])).toEqual([
       ['sites', 'dev', { 'remote-entry.js': hash }],

@@ -14,8 +14,8 @@ import { programs } from '../start/programs.ts'
 import { refuseTakenPorts } from '../start/refuse-taken-ports.ts'
 import { readSettings } from '../start/settings.ts'
 import { welcome } from '../start/welcome.ts'
-import { devRegistry } from './dev-registry.ts'
 import { createGateway } from './gateway.ts'
+import { hotRegistry } from './hot-registry.ts'
 import { routes } from './routes.ts'
 
 /**
@@ -62,7 +62,7 @@ async function develop(names: string[]): Promise<never> {
     shell: shellServer?.port ?? 0,
     remotes: new Map(remoteServers.map(({ name, port }) => [name, port])),
   }
-  const gateway = createGateway(routes(ports, async () => devRegistry(await released(), remoteServers)))
+  const gateway = createGateway(routes(ports, async () => hotRegistry(await released(), remoteServers)))
   gateway.listen(settings.port, settings.host, () => console.log(welcome(settings, env)))
   throw new Error(`${await ended}. Log: ${settings.dataDir}/logs`)
 }

@@ -43,7 +43,7 @@ export async function publishedManifest(name: Published): Promise<PublishedManif
     version: own.version,
     type: 'module',
     // Styles are imported for their effect.
-    sideEffects: own.sideEffects === false ? ['**/*.css'] : true,
+    sideEffects: own.sideEffects === undefined || own.sideEffects === true ? true : ['**/*.css'],
     ...(Object.keys(own.bin).length > 0 && { bin: compiledAll(own.bin) }),
     exports: Object.fromEntries(entriesOf(name, own.exports).map(([entry, file]) => [entry, compiled(file)])),
     files: ['dist', ...plainFilesOf(name, own)],

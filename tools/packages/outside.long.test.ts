@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '@flotilla/remote-kit/browser'
+import { chromium } from '@playwright/test'
 import { execa } from 'execa'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Packed, packPackages } from './pack.ts'
 import { type Registry, startRegistry } from './testing/start-registry.ts'
@@ -35,10 +37,38 @@ it('a team that has nothing but the registry makes, builds, types, tests and che
   await npm('install --no-audit --no-fund')
   await npm('run types')
   expect((await npm('test')).stdout).toContain('1 passed')
+  await showsUnderDevelopment(team)
   const { stdout } = await npm('run check')
   expect(stdout.match(/^[✓✗] .*$/gm)).toHaveLength(8)
   expect(stdout).not.toContain('✗')
 }, 600_000)
+
+/** Opens what `npm run dev` serves, and changes a word of the page. */
+async function showsUnderDevelopment(team: string): Promise<void> {
+  const port = await getPort()
+  const dev = execa('npx', ['flotilla-remote', 'dev', '--port', `${port}`], {
+    cwd: team,
+    forceKillAfterDelay: false,
+  })
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
+  try {
+    for await (const line of dev) if (line.includes('hot reload')) break
+    const page = await browser.newPage()
+    await page.goto(`http://localhost:${port}`)
+    await page.getByRole('heading', { name: 'Fleet report' }).waitFor()
+    await page.evaluate(() => Reflect.set(globalThis, 'isKept', true))
+    const file = path.join(team, 'src/features/overview/overview-page.tsx')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll('Fleet report', 'Fleet changes'))
+    await page.getByRole('heading', { name: 'Fleet changes' }).waitFor()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'isKept'))).toBe(true)
+    await writeFile(file, text)
+  } finally {
+    await browser.close()
+    dev.kill()
+    await dev.catch(() => {})
+  }
+}
 
 it('the packages keep the rules of the registry for manifests and for types', async () => {
   const tools = path.join(folder, 'lint')

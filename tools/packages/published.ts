@@ -20,7 +20,11 @@ const inside: Partial<Record<Published, readonly string[]>> = { testing: ['./ser
 
 /** Files that no entry imports, but that are used by their name. */
 const named: Partial<Record<Published, readonly string[]>> = {
-  'remote-kit': ['./src/contract-suite/host/main.tsx', './src/dev/remember-renderers.ts'],
+  'remote-kit': [
+    './src/contract-suite/host/main.tsx',
+    './src/dev/page/main.tsx',
+    './src/dev/remember-renderers.ts',
+  ],
 }
 
 /** The entries of a package that are published, with their files: `./form`, `./src/form/index.ts`. */

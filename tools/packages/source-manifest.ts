@@ -9,7 +9,7 @@ const names = z.record(z.string(), z.string()).default({})
 const SourceManifest = z.object({
   name: z.string(),
   version: z.string(),
-  sideEffects: z.boolean().optional(),
+  sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
   /** Commands, each with its file. */
   bin: names,
   exports: z.record(z.string(), z.string()),

@@ -19,7 +19,9 @@ try {
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, content)
   }
-  console.log(`Made ${name}. Next:\n\n  cd ${name}\n  npm install\n  npm test\n  npm run check\n`)
+  console.log(
+    `Made ${name}. Next:\n\n  cd ${name}\n  npm install\n  npm run dev\n  npm test\n  npm run check\n`,
+  )
 } catch (error) {
   if (!(error instanceof NameRefused)) throw error
   console.error(error.message)

@@ -51,6 +51,7 @@ function manifest(name: string, versions: Facts['versions']) {
     type: 'module',
     engines: { node: '>=24' },
     scripts: {
+      dev: 'flotilla-remote dev',
       build: 'rspack build',
       types: 'tsc --project .',
       test: 'vitest run',
@@ -101,6 +102,7 @@ A remote of the Flotilla console. It owns \`/${name}\`: the address and its entr
 
 | command | what it does |
 |---|---|
+| \`npm run dev\` | the remote alone, with hot reload; \`npm run dev -- --console https://console.example\` shows it in that console, with its data |
 | \`npm test\` | tests of the pages, in a document without a browser |
 | \`npm run types\` | types |
 | \`npm run check\` | builds into \`dist\` and runs the contract suite in a Chromium: the remote loads, mounts, unmounts and mounts again without leaks, stays within its addresses, logs no error, violates no policy, is accessible and stays within its budget |

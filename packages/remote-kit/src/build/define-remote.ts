@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chunkListName, containerName, RemoteDeclaration, RemoteRelease } from '@flotilla/platform/registry'
+import {
+  chunkListName,
+  containerName,
+  type RemoteDeclaration,
+  RemoteRelease,
+} from '@flotilla/platform/registry'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compilation, type Compiler, type Configuration, rspack, sources } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
 import { federationAliases, runtimeCore } from './federation-runtime.ts'
+import { readDeclaration } from './read-declaration.ts'
 import { sharedPackages, sharedVersions } from './shared-packages.ts'
 
 /** Name of the chunk with a remote's `./remote` module; the bundler's plugins ask for its files. */
@@ -91,9 +97,7 @@ class ReleasePlugin {
 
 /** The whole bundler configuration of a remote: `export default defineRemote(import.meta.dirname)`. */
 export function defineRemote(root: string): Configuration {
-  const { $schema: _, ...declaration } = RemoteDeclaration.parse(
-    JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')),
-  )
+  const declaration = readDeclaration(root)
   const isProduction = process.env.NODE_ENV !== 'development'
   const base = baseConfig({ root, name: declaration.name, isProduction })
   return {

@@ -1,5 +1,8 @@
+export { buildPage } from './build-page.ts'
+export { builtOnce } from './built-once.ts'
 export { defineMonolith } from './define-monolith.ts'
 export { defineRemote } from './define-remote.ts'
 export { defineShell } from './define-shell.ts'
 export { inlineScript } from './inline-script.ts'
+export { readDeclaration } from './read-declaration.ts'
 export { sharedPackages } from './shared-packages.ts'

@@ -1,14 +1,10 @@
 import { access } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { findBrowser } from '../browser/index.ts'
+import { builtOnce } from '../build/index.ts'
 import { buildContractHost } from '../contract-suite/build-contract-host.ts'
 import { runSuite } from '../contract-suite/run-suite.ts'
-
-/** A fault that the person can correct: its message is shown without a stack. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
+import { CommandError } from './command-error.ts'
 
 export type CheckCommand = {
   /** The folder of the remote. */
@@ -29,22 +25,11 @@ export async function check({ folder, mounts, api }: CheckCommand): Promise<stri
     throw new CommandError(`${dist} holds no built remote. Build it first: npm run build.`)
   const executablePath = findBrowser()
   if (executablePath === null) throw new CommandError('No Chromium was found. Name one: CHROMIUM_PATH=…')
-  const host = await contractHost(folder)
+  const host = await builtOnce(folder, 'host', buildContractHost)
   const wanted = mounts === undefined ? {} : { mounts }
   const { text, isFine } = await runSuite({ executablePath, dist, host, api, ...wanted })
   if (!isFine) throw new CommandError(text)
   return text
-}
-
-/** The page that checks remotes; built once for each version of the packages behind it. */
-async function contractHost(folder: string): Promise<string> {
-  const require = createRequire(import.meta.url)
-  const versions = ['@flotilla/platform', '@flotilla/ui'].map(
-    (name) => require(`${name}/package.json`).version,
-  )
-  const host = path.join(folder, 'node_modules/.cache/flotilla-remote', `host-${versions.join('-')}`)
-  if (!(await exists(path.join(host, 'index.html')))) await buildContractHost(host)
-  return host
 }
 
 const exists = (file: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharedPackages } from '../build/shared-packages.ts'
+import { providedPackages } from '../page/provided-packages.ts'
 import { ownPaths, strangePaths } from './check-remote.ts'
-import { providedPackages } from './host/provided-packages.ts'
 
 const route = (path: string) => ({ path, layout: 'app' as const, title: path })
 const release = {

@@ -3,11 +3,14 @@ import path from 'node:path'
 import { type Configuration, type RuleSetRules, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
-/** Hashes over a build's files are useless while the files change. */
-const FOR_RELEASES = ['SubresourceIntegrityPlugin', 'ReleasePlugin']
+/** Hashes over a build's files, and their compressed forms, are useless while the files change. */
+const FOR_RELEASES = ['SubresourceIntegrityPlugin', 'ReleasePlugin', 'PrecompressPlugin']
 
-/** TypeScript here, JavaScript where this package is published. */
-const REMEMBER_RENDERERS = ['ts', 'js']
+/**
+ * What runs first in a page whose components are replaced: TypeScript here, JavaScript where this package is
+ * published.
+ */
+export const rememberRenderers = ['ts', 'js']
   .map((ending) => path.join(import.meta.dirname, `remember-renderers.${ending}`))
   .filter((file) => existsSync(file))
 
@@ -26,14 +29,14 @@ export function hotConfig({ folder, config, isPage }: HotBuild): Configuration {
     module: { ...changing.module, rules: changing.module?.rules?.map(withRefresh) ?? [] },
     plugins: [
       ...(changing.plugins ?? []),
-      ...(isPage ? REMEMBER_RENDERERS.map((file) => new rspack.EntryPlugin(folder, file, {})) : []),
+      ...(isPage ? rememberRenderers.map((file) => new rspack.EntryPlugin(folder, file, {})) : []),
       new ReactRefreshRspackPlugin(),
     ],
   }
 }
 
 /** A bundler configuration for files that change: the same names in every build, and no hashes. */
-function changingConfig({ folder, config }: Omit<HotBuild, 'isPage'>): Configuration {
+export function changingConfig({ folder, config }: Omit<HotBuild, 'isPage'>): Configuration {
   return {
     ...config,
     output: {
@@ -48,6 +51,8 @@ function changingConfig({ folder, config }: Omit<HotBuild, 'isPage'>): Configura
     plugins: (config.plugins ?? []).filter(
       (plugin) => !plugin || !FOR_RELEASES.includes(plugin.constructor.name),
     ),
+    devtool: 'cheap-module-source-map',
+    optimization: { ...config.optimization, minimize: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   }

@@ -1,15 +1,13 @@
 import { createHttp } from '@flotilla/api/client'
-import { ADMIN_ROLE, getAccount, getUser } from '@flotilla/api/contract'
 import { withoutTrailing } from '@flotilla/api/rules'
-import type { RemoteModule, Session } from '@flotilla/platform'
+import type { RemoteModule } from '@flotilla/platform'
 import { createFakeHost, FakeHost, type FakeHostState, fakeSession } from '@flotilla/platform/fake-host'
 import type { RouteObject } from '@flotilla/platform/router'
 import { ThemeProvider } from '@flotilla/ui/theme'
 import { createMemoryWork } from '@flotilla/work/in-memory'
 import { createRoot, type Root } from 'react-dom/client'
+import { loadRemote, providedPackages, readSession } from '../../page/index.ts'
 import type { ContractHost, Leftovers } from '../contract-host.ts'
-import { loadRemote } from './load-remote.ts'
-import { providedPackages } from './provided-packages.ts'
 
 /** The page's side of the contract suite: mounts a built remote in the fake host, as often as requested. */
 export function startContractHost(nonce: string | undefined): ContractHost {
@@ -51,12 +49,6 @@ export function startContractHost(nonce: string | undefined): ContractHost {
     leftovers,
   }
   return contractHost
-}
-
-async function readSession(http: ReturnType<typeof createHttp>): Promise<Session> {
-  const [user, account] = await Promise.all([http.call(getUser), http.call(getAccount)])
-  const isAdmin = user.data.role === ADMIN_ROLE
-  return fakeSession({ user: user.data, account: account.data, isAdmin })
 }
 
 /** Every address of a route tree, in React Router's form. */
