@@ -33,6 +33,7 @@ const EDGES: Edge[] = [
     name: 'fetch',
     home: [
       'packages/remote-kit/src/contract-suite/serve-*.ts',
+      'packages/remote-kit/src/commands/signed-call.ts',
       'packages/api/src/client/**',
       'shell/src/{boot,early,loading}/**',
       'shell/src/session/create-shell-http.ts',

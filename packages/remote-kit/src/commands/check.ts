@@ -1,14 +1,10 @@
 import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { CommandError } from '@flotilla/api/releases'
 import { findBrowser } from '../browser/index.ts'
 import { buildContractHost } from '../contract-suite/build-contract-host.ts'
 import { runSuite } from '../contract-suite/run-suite.ts'
-
-/** A fault that the person can correct: its message is shown without a stack. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
 
 export type CheckCommand = {
   /** The folder of the remote. */
