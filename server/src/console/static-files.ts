@@ -13,7 +13,7 @@ const ownTypes: Readonly<Record<string, string>> = {
 }
 
 /** A file or folder whose name begins with a dot: unfinished uploads, the log, a lock. */
-const hidden = /\/(\.|%2e)/i
+const hidden = /(\/|%2f)(\.|%2e)/i
 
 type Place = {
   folder: string

@@ -30,7 +30,7 @@ async function leftOver(name: string, at: Date): Promise<string> {
 describe('a process that is killed in the middle of a change', () => {
   it('leaves nothing that is served or listed', async () => {
     await leftOver('killed', new Date())
-    for (const place of ['.incoming', '%2eincoming', 'x/../.incoming', '/.incoming']) {
+    for (const place of ['.incoming', '%2eincoming', 'x/../.incoming', '/.incoming', '%2f.incoming']) {
       const answer = await fetch(`${server.url}/remotes/${place}/killed/files/remote-entry.js`)
       expect([place, answer.status]).toEqual([place, 404])
     }

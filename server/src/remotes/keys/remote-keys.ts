@@ -29,13 +29,23 @@ const KeyFile = z.object({ schema: z.literal(1), keys: z.array(RemoteKey) })
 /** Hidden, so that it is not served. */
 const fileIn = (folder: string) => path.join(folder, '.keys.json')
 
-/** Every key of the console, withdrawn ones too. */
+/** Every key of the console, withdrawn ones too. Rejects with a ReleaseError for a file that is damaged. */
 export async function readKeys(folder: string): Promise<RemoteKey[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return text === null ? [] : KeyFile.parse(JSON.parse(text)).keys
+  return text === null ? [] : keysIn(text)
+}
+
+function keysIn(text: string): RemoteKey[] {
+  try {
+    return KeyFile.parse(JSON.parse(text)).keys
+  } catch (cause) {
+    const message =
+      'The keys of this console cannot be read. Restore .keys.json, or remove it and add the keys.'
+    throw new ReleaseError('registry_unreadable', message, { cause })
+  }
 }
 
 /** Changes the keys while no other process does. */
