@@ -5,13 +5,18 @@ import { Registry, reportFile } from '@flotilla/api/releases'
 import { runRemoteCommand } from '@flotilla/remote-kit/commands'
 import { runKeyCommand } from '@flotilla/server/remotes'
 import { plantRelease, startTestServer, writeReport, writeShellPage } from '@flotilla/server/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const server = await startTestServer()
 const releases = path.join(server.folder, 'releases')
 let desk: string
 let team: string
 let environment: NodeJS.ProcessEnv
+
+/** The console has a name, at which a test cannot reach it. */
+const { fetch } = globalThis
+const reach = (url: string, init: RequestInit) =>
+  fetch(url.replace(server.deps.settings.APP_URL, server.url), init)
 
 const flotilla = (...args: string[]) => runRemoteCommand(args, { folder: team, environment })
 
@@ -29,6 +34,7 @@ const entry = async () => {
   return Registry.parse(await answer.json()).remotes.find(({ name }) => name === 'fleet-report')
 }
 
+beforeEach(() => void vi.stubGlobal('fetch', reach))
 beforeAll(async () => {
   desk = await mkdtemp(path.join(tmpdir(), 'desk-'))
   team = path.join(desk, 'fleet-report')
@@ -48,7 +54,7 @@ it('a team makes a key, publishes, tries with a tenth, releases to all and rolls
   await expect(runRemoteCommand(['key', file], { folder: desk, environment: {} })).rejects.toThrow('exists')
   await runKeyCommand(['add', 'team-a', publicKey ?? '', 'fleet-*'], releases)
   environment = {
-    FLOTILLA_CONSOLE: server.url,
+    FLOTILLA_CONSOLE: server.deps.settings.APP_URL,
     FLOTILLA_KEY_NAME: 'team-a',
     FLOTILLA_KEY: await readFile(file, 'utf8'),
   }

@@ -11,6 +11,8 @@ export const signatureWindowMs = 5 * 60_000
 export type SignedRequest = {
   /** Name of the key. */
   key: string
+  /** Origin of the console, as its `APP_URL` has it: a request to one console is worth nothing at another. */
+  console: string
   method: 'GET' | 'POST'
   /** `/api/remotes/fleet-report/versions`: it names the remote. */
   path: string
@@ -26,12 +28,13 @@ export type SignedRequest = {
 
 /** The text that is signed by ed25519: one value a line, which no value can contain. */
 export function signedText(request: SignedRequest): string {
-  const { key, method, path, version, checksum, date, nonce } = request
-  return ['flotilla-release-1', key, method, path, version, checksum, date, nonce].join('\n')
+  const { key, console, method, path, version, checksum, date, nonce } = request
+  return ['flotilla-release-1', key, console, method, path, version, checksum, date, nonce].join('\n')
 }
 
 const SignedHeader = z.strictObject({
   key: z.string().regex(keyName),
+  console: z.string().regex(/^https?:\/\/[^\s,/]{1,260}$/),
   version: z.string().regex(releaseVersion).or(z.literal('')).default(''),
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
   date: z.iso.datetime(),
@@ -45,10 +48,10 @@ const scheme = 'Flotilla-Release '
 
 /** The `Authorization` header of a signed request. */
 export function signedHeader(
-  { key, version, checksum, date, nonce }: SignedRequest,
+  { key, console, version, checksum, date, nonce }: SignedRequest,
   signature: string,
 ): string {
-  const values = { key, ...(version !== '' && { version }), checksum, date, nonce, signature }
+  const values = { key, console, ...(version !== '' && { version }), checksum, date, nonce, signature }
   return (
     scheme +
     Object.entries(values)

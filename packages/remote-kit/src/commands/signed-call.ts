@@ -24,7 +24,7 @@ export async function signedCall<S extends z.ZodType>(key: TeamKey, call: Call<S
     ? call.body
     : Buffer.from(call.body ? JSON.stringify(call.body) : '')
   const request: SignedRequest = {
-    ...{ key: key.name, method, path, version },
+    ...{ key: key.name, console: new URL(key.consoleUrl).origin, method, path, version },
     checksum: createHash('sha256').update(body).digest('hex'),
     date: new Date().toISOString(),
     nonce: randomUUID(),

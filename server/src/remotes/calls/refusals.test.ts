@@ -65,7 +65,6 @@ async function publish({ name, version, body, as = team, over }: Upload): Promis
   return await send(signedBy(as, { path: place, version, body, ...(over && { over }) }), place)
 }
 
-/** Publishes a right build with other entries. */
 async function publishWith(
   change: (entries: Entry[]) => Entry[],
   over: Partial<Release> = {},
@@ -102,7 +101,6 @@ const order = (act: string, body: object, name = 'fleet-report', as = team) => {
   return send(signedBy(as, { path: place, body: Buffer.from(JSON.stringify(body)) }), place)
 }
 
-/** As in `ReleaseReason`, except what the console itself lacks. */
 type Row = [ReleaseReason, string, number, () => Promise<Answer>]
 
 const requests: Row[] = [
@@ -136,6 +134,12 @@ const requests: Row[] = [
     'a signature for another remote',
     401,
     async () => publish({ ...(await anUpload()), over: { path: '/api/remotes/fleet-other/versions' } }),
+  ],
+  [
+    'request_elsewhere',
+    'a request to another console',
+    401,
+    async () => publish({ ...(await anUpload()), over: { console: 'https://other.example' } }),
   ],
   ['key_scope', 'a name outside of the scope', 403, async () => publish(await anUpload({ name: 'sites' }))],
   [

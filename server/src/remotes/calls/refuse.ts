@@ -9,6 +9,7 @@ const codes: Record<ReleaseReason, ErrorCode> = {
   signature_wrong: 'unauthenticated',
   key_unknown: 'unauthenticated',
   key_withdrawn: 'unauthenticated',
+  request_elsewhere: 'unauthenticated',
   request_old: 'unauthenticated',
   request_repeated: 'unauthenticated',
   key_scope: 'forbidden',

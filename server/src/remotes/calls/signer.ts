@@ -15,12 +15,12 @@ export type Signer = { key: RemoteKey; header: SignedHeader }
 
 /**
  * The key that signed a request, before its body is read. Rejects with a ReleaseError for a signature that
- * is missing, wrong, old or used before, and for a key that is not known, withdrawn or of other remotes.
- * `remote` null: the call names none.
+ * is missing, wrong, old, used before or for another console, and for a key that is not known, withdrawn or
+ * of other remotes. `remote` null: the call names none.
  */
 export async function signerOf(
   c: Context,
-  deps: Pick<Deps, 'db' | 'now' | 'addressOf'>,
+  deps: Pick<Deps, 'db' | 'now' | 'addressOf' | 'settings'>,
   folder: string,
   remote: string | null,
 ): Promise<Signer> {
@@ -40,6 +40,7 @@ export async function signerOf(
   if (!isSigned(c, header, key))
     throw new ReleaseError('signature_wrong', `This is not signed with the key ${key.name}.`)
   await giveBackAttempt(db, attempt)
+  refuseElsewhere(header, deps.settings.APP_URL)
   await refuseRepeated(deps, header)
   await takeAttempt(db, `remote-key:${key.name}`, keyLimit, now())
   if (remote !== null && !isInScope(key, remote))
@@ -54,6 +55,14 @@ function isSigned(c: Context, header: SignedHeader, key: RemoteKey): boolean {
   const method = c.req.method === 'GET' ? 'GET' : 'POST'
   const text = signedText({ ...header, method, path: c.req.path })
   return verify(null, Buffer.from(text), publicKeyOf(key.publicKey), Buffer.from(header.signature, 'base64'))
+}
+
+/** A team may use one key at several consoles. */
+function refuseElsewhere(header: SignedHeader, appUrl: string): void {
+  const own = new URL(appUrl).origin
+  if (header.console === own) return
+  const message = `This was signed for ${header.console}; this console is ${own}.`
+  throw new ReleaseError('request_elsewhere', message)
 }
 
 /** A copy of a request has its date and its nonce. */

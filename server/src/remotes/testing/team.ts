@@ -39,6 +39,7 @@ export function signedBy({ key, privateKey }: Team, sent: Sent): RequestInit {
   const { method = 'POST', path: place, version = '', body = Buffer.alloc(0), over } = sent
   const checksum = createHash('sha256').update(body).digest('hex')
   const right = {
+    console: 'http://flotilla.test',
     key,
     method,
     path: place,
