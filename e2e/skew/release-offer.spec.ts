@@ -28,8 +28,8 @@ test('an open tab offers to reload after a release, keeps what was typed, and re
 
   const render = `return React.createElement('h1', null, 'New updates')`
   const code = containerCode({ name: 'updates', path: '/updates', render })
-  await publishByHand(releases, 'updates', '9.0.0-new', code)
-  await remotesTool(releases, 'release', 'updates', '9.0.0-new')
+  await publishByHand(releases, 'updates', '9.0.0-offer', code)
+  await remotesTool(releases, 'release', 'updates', '9.0.0-offer')
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -7,7 +7,7 @@ import { completeHttp } from './fleet/complete-http.ts'
 import { createBackend } from './fleet/create-backend.ts'
 import { beginPage } from './loading/begin-page.ts'
 import type { Federation } from './loading/federation.ts'
-import { readBucket } from './loading/kept-bucket.ts'
+import { readAccount } from './loading/kept-account.ts'
 import { readOverrides } from './loading/overrides.ts'
 import { createRegistryWatch } from './loading/registry-watch.ts'
 import { createRemoteLoader } from './loading/remote-loader.ts'
@@ -55,7 +55,7 @@ export function createServices(
     store,
     registry,
     provided: readSharedVersions(document),
-    bucket: readBucket,
+    account: readAccount,
     overrides: overrides.folders,
   })
   const realtime: RealtimeConnection = createRealtimeConnection({

@@ -6,6 +6,8 @@
 const CONTRACT = '^packages/api/src/contract/'
 /** The record of all calls: the contract too, separate so that browsers can leave it out. */
 const ENDPOINTS = '^packages/api/src/endpoints/'
+/** What teams, console and server agree on about releases. */
+const RELEASES = '^packages/api/src/releases/'
 const TEST_CODE = '\\.(test|test-d|stories|spec)\\.tsx?$|/test(ing)?/'
 /** Rooms that every room of the server may use, and that use none: the database, the ports, the log. */
 const GROUND = '^server/src/(db|ports|log)/'
@@ -16,7 +18,7 @@ const INSIDE_A_PACKAGE = '^(packages/[^/]+|server|simulator|component)/'
 const ENTRIES = [
   '^(packages/[^/]+|server|simulator|component)/src/index\\.tsx?$',
   '^(packages/[^/]+|component)/src/[^/]+/index\\.tsx?$',
-  '^server/src/testing/(processes/)?index\\.ts$',
+  '^server/src/(remotes|testing|testing/processes)/index\\.ts$',
   '^packages/api/src/contract/rules/(index|rule-cases)\\.ts$',
   '^packages/api/src/contract/reasons/reason-cases\\.ts$',
   '^packages/ui/src/theme/colors\\.ts$',
@@ -83,7 +85,7 @@ module.exports = [
     name: 'server-sees-contract-only',
     comment: 'The server shares the contract, never the client.',
     from: { path: '^server/' },
-    to: { path: '^(shell|remotes|packages)/', pathNot: [CONTRACT, ENDPOINTS] },
+    to: { path: '^(shell|remotes|packages)/', pathNot: [CONTRACT, ENDPOINTS, RELEASES] },
   },
   {
     name: 'contract-is-pure',

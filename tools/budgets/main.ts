@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstRouteSize } from '@flotilla/remote-kit/contract-suite'
+import { readRelease } from '@flotilla/server/remotes'
 import { z } from 'zod'
 import { allBuilds } from '../build/builds.ts'
-import { readRelease } from '../remotes/read-release.ts'
 import { checkBudget, type Measured } from './check-budget.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readRegistry } from '../remotes/registry-file.ts'
-import { ReleaseError } from '../remotes/release-error.ts'
+import { ReleaseError, readRegistry } from '@flotilla/server/remotes'
 import { root } from '../root.ts'
 
 /**

@@ -1,8 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishRemote } from '../remotes/publish-remote.ts'
-import { readRegistry } from '../remotes/registry-file.ts'
-import { releaseRemote } from '../remotes/release-remote.ts'
+import { publishFolder, readRegistry, releaseRemote } from '@flotilla/server/remotes'
 import { root } from '../root.ts'
 import type { Build } from './builds.ts'
 import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
@@ -15,12 +13,15 @@ export async function publishBuilt(builds: Build[], releases: string): Promise<s
   await forgetUnreadableRegistry(releases)
   const released: string[] = []
   for (const build of builds.filter(({ isRemote }) => isRemote)) {
-    const { name, version } = await publishRemote(releases, path.join(build.folder, 'dist'))
+    const { name, version } = await publishFolder(
+      { folder: releases, by: 'build' },
+      path.join(build.folder, 'dist'),
+    )
     const mark = path.join(root, '.cache', 'builds', `${name}.released`)
     const last = `${releases}\n${version}`
     if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(releases, name)))
       continue
-    await releaseRemote(releases, name, version)
+    await releaseRemote({ folder: releases, by: 'build' }, { name, version })
     await mkdir(path.dirname(mark), { recursive: true })
     await writeFile(mark, last)
     released.push(`${name} ${version}`)

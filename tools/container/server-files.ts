@@ -33,7 +33,9 @@ export async function gatherServer(target: string): Promise<void> {
   for (const place of places) {
     await cp(path.join(root, place), path.join(target, place), { recursive: true, filter })
   }
-  await cp(releasesFolder(), path.join(target, 'releases'), { recursive: true })
+  // Hidden files are the log and unfinished uploads of this machine.
+  const isShown = (source: string) => !path.basename(source).startsWith('.')
+  await cp(releasesFolder(), path.join(target, 'releases'), { recursive: true, filter: isShown })
   const { command, args } = findPnpm(packageJson.packageManager)
   const install = ['install', '--prod', '--frozen-lockfile', '--filter', '@flotilla/server...']
   await execa(command, [...args, ...install], { cwd: target, env: { CI: 'true' }, all: true })

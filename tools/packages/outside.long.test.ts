@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { findBrowser } from '@flotilla/remote-kit/browser'
 import { chromium } from '@playwright/test'
 import { execa } from 'execa'
@@ -46,13 +47,11 @@ it('a team that has nothing but the registry makes, builds, types, tests and che
 /** Opens what `npm run dev` serves, and changes a word of the page. */
 async function showsUnderDevelopment(team: string): Promise<void> {
   const port = await getPort()
-  const dev = execa('npx', ['flotilla-remote', 'dev', '--port', `${port}`], {
-    cwd: team,
-    forceKillAfterDelay: false,
-  })
+  const command = path.join(team, 'node_modules/.bin/flotilla-remote')
+  const dev = execa(command, ['dev', '--port', `${port}`], { cwd: team, buffer: false })
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox'] })
   try {
-    for await (const line of dev) if (line.includes('hot reload')) break
+    for await (const line of createInterface(dev.stdout)) if (line.includes('hot reload')) break
     const page = await browser.newPage()
     await page.goto(`http://localhost:${port}`)
     await page.getByRole('heading', { name: 'Fleet report' }).waitFor()

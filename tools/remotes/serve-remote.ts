@@ -1,5 +1,5 @@
 import { createLocalApp, filesOf, type LocalServer, listen } from '@flotilla/remote-kit/contract-suite'
-import { readRelease } from './read-release.ts'
+import { readRelease } from '@flotilla/server/remotes'
 
 export type ServedRemote = LocalServer & { name: string }
 

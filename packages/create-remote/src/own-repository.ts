@@ -35,7 +35,8 @@ export function ownRepositoryFiles(name: string, { versions }: Facts): Files {
     'package.json': json(manifest(name, versions)),
     'tsconfig.json': json(tsconfig),
     'vitest.config.ts': vitestConfig,
-    '.gitignore': 'node_modules\ndist\n',
+    '.gitignore': 'node_modules\ndist\n*.key\n',
+    '.github/workflows/release.yml': releaseWorkflow,
     '.github/workflows/check.yml': workflow,
     ...remoteFiles(name, { platform: versions['@flotilla/platform'] ?? '*', schema }),
   }
@@ -95,6 +96,32 @@ jobs:
       - run: npm run check
 `
 
+const releaseWorkflow = `# Publishes what main holds; users get it by flotilla-remote release, by hand.
+name: release
+on:
+  push:
+    branches: [main]
+jobs:
+  release:
+    if: vars.FLOTILLA_CONSOLE != ''
+    runs-on: ubuntu-latest
+    concurrency: release
+    env:
+      FLOTILLA_CONSOLE: \${{ vars.FLOTILLA_CONSOLE }}
+      FLOTILLA_KEY_NAME: \${{ vars.FLOTILLA_KEY_NAME }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx playwright install --with-deps chromium
+      - run: npm test
+      - run: npm run check
+      - run: npx flotilla-remote publish
+        env:
+          FLOTILLA_KEY: \${{ secrets.FLOTILLA_KEY }}
+`
+
 const readme = (name: string) => `# ${titleOf(name)}
 
 A remote of the Flotilla console. It owns \`/${name}\`: the address and its entry in the sidebar are declared in
@@ -106,8 +133,10 @@ A remote of the Flotilla console. It owns \`/${name}\`: the address and its entr
 | \`npm test\` | tests of the pages, in a document without a browser |
 | \`npm run types\` | types |
 | \`npm run check\` | builds into \`dist\` and runs the contract suite in a Chromium: the remote loads, mounts, unmounts and mounts again without leaks, stays within its addresses, logs no error, violates no policy, is accessible and stays within its budget |
+| \`npx flotilla-remote publish\` | sends the checked build to a console; \`release --share 10\`, \`release\`, \`rollback\`, \`disable\` and \`list\` follow. \`npx flotilla-remote\` explains each |
 
 - \`src/features/overview\`: the page, its story and its test. What it reads and writes goes to \`src/data\`.
 - Exposes \`remote\` (routes) from \`src/remote.tsx\`. Uses \`@flotilla/platform\`, \`@flotilla/ui\` and \`@flotilla/api\`, and nothing else of the console.
+- To publish, make a pair of keys with \`npx flotilla-remote key\` and give the public one to the operator of the console; \`.github/workflows/release.yml\` names the variables.
 - The packages come from the registry of the console's operator: one line of \`.npmrc\`, \`@flotilla:registry=…\`.
 `

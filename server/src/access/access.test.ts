@@ -27,29 +27,46 @@ function routesOf({ method, path, startsWork }: Endpoint): string[] {
 }
 
 /**
- * Routes below /api outside the contract: for the help desk's program with its own secret, and public ones.
+ * Routes below /api outside the calls of the console: for the help desk's program with its own secret, for
+ * pipelines, and public ones.
  */
 const helpdeskRoutes = ['GET /api/helpdesk/tickets', 'POST /api/helpdesk/tickets/:id/articles']
+/** For the pipelines of teams: each request is signed with a team's key. */
+const releaseRoutes = [
+  'GET /api/remotes',
+  ...['versions', 'release', 'rollback', 'disable', 'enable'].map((act) => `POST /api/remotes/:name/${act}`),
+]
 const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
 
 describe('the routes of the server', () => {
-  it("are exactly the calls of the contract, the help desk's routes and the public routes", () => {
+  it('are exactly the calls of the contract, the routes of help desk and pipelines, and the public ones', () => {
     const served = createApp(server.deps)
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path}`)
-    const known = [...names.flatMap((name) => routesOf(calls[name])), ...helpdeskRoutes, ...openRoutes]
+    const known = [
+      ...names.flatMap((name) => routesOf(calls[name])),
+      ...helpdeskRoutes,
+      ...releaseRoutes,
+      ...openRoutes,
+    ]
     expect([...new Set(served)].toSorted()).toEqual([...new Set(known)].toSorted())
   })
 
-  it.each(helpdeskRoutes)('%s answers 401 to every user, whatever the role', async (route) => {
-    const [method = '', path = ''] = route.replace(':id', '1').split(' ')
-    const body = method === 'POST' ? { body: '{"body":"x"}' } : {}
-    for (const role of [null, 1, 99]) {
-      const headers = new Headers({ 'content-type': 'application/json' })
-      if (role !== null) headers.set('authorization', `Bearer ${(await aUser(db, { role })).token}`)
-      expect([role, (await fetch(`${url}${path}`, { method, headers, ...body })).status]).toEqual([role, 401])
-    }
-  })
+  it.each([...helpdeskRoutes, ...releaseRoutes])(
+    '%s answers 401 to every user, whatever the role',
+    async (route) => {
+      const [method = '', path = ''] = route.replace(':id', '1').replace(':name', 'sites').split(' ')
+      const body = method === 'POST' ? { body: '{"body":"x"}' } : {}
+      for (const role of [null, 1, 99]) {
+        const headers = new Headers({ 'content-type': 'application/json' })
+        if (role !== null) headers.set('authorization', `Bearer ${(await aUser(db, { role })).token}`)
+        expect([role, (await fetch(`${url}${path}`, { method, headers, ...body })).status]).toEqual([
+          role,
+          401,
+        ])
+      }
+    },
+  )
 })
 
 /** Statuses that say "not you" or "not there for you". */

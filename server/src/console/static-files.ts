@@ -12,6 +12,9 @@ const ownTypes: Readonly<Record<string, string>> = {
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
+/** A file or folder whose name begins with a dot: unfinished uploads, the log, a lock. */
+const hidden = /(\/|%2f)(\.|%2e)/i
+
 type Place = {
   folder: string
   /** The prefix of an address before the name in the folder; empty by default. */
@@ -33,6 +36,7 @@ export function staticFiles({ folder, prefix = '', isImmutable }: Place): Middle
   })
   const withTag = etag()
   return async (c, next) => {
+    if (hidden.test(c.req.path)) return next()
     const sent = await find(c, async () => {})
     if (!sent) return next()
     const type = ownTypes[extname(c.req.path)]

@@ -35,6 +35,7 @@ export function databaseUnavailable(): Refusal {
 function answerTo(error: Error): Answer {
   if (error instanceof Refusal) {
     const body: ErrorBody = { message: error.message, code: error.code }
+    if (error.reason !== null) body.reason = error.reason
     if (error.errors) body.errors = error.errors
     if (error.site) body.site = error.site
     return { status: error.status, body, retryAfterSeconds: error.retryAfterSeconds }

@@ -22,6 +22,8 @@ type Options = {
   message?: string
   /** Of `site_known`. */
   site?: KnownSite
+  /** A stable word for the cause, where the code is too coarse. */
+  reason?: string
   /** Texts by field. */
   errors?: Record<string, string[]>
   /** Where the contract asks for a status other than the code's own. */
@@ -39,6 +41,7 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]> | null
   readonly site: KnownSite | null
   readonly retryAfterSeconds: number | null
+  readonly reason: string | null
 
   constructor(code: ErrorCode, options: Options = {}) {
     super(options.message ?? sentences[code] ?? 'This did not work. Please try again.', {
@@ -48,6 +51,7 @@ export class Refusal extends Error {
     this.status = options.status ?? errorStatus[code]
     this.errors = options.errors ?? null
     this.site = options.site ?? null
+    this.reason = options.reason ?? null
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }

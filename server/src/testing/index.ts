@@ -13,6 +13,8 @@ export { type FaultFigures, runPostgresFaults } from '../jobs/testing/faults/run
 export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-kill-rounds.ts'
 export { type ProcessFigures, runProcesses } from '../jobs/testing/processes/run-processes.ts'
 export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
+export { plantRelease } from '../remotes/testing/plant-release.ts'
+export { writeReport, writeShellPage } from '../remotes/testing/team.ts'
 export { callApi } from './call-api.ts'
 export { connectFleet } from './connect-fleet.ts'
 export { anAccount, anInvoice, aPaymentMethod, aUser, testPassword } from './customer-rows.ts'

@@ -121,9 +121,9 @@ describe('files that earlyPreload fetches', () => {
       preload: ['remote-entry.js'],
     } as RegistryEntry['current']
     const rollout = { release, percent: 10 }
-    localStorage.setItem('flotilla-bucket', '{"bucket":9}')
+    localStorage.setItem('flotilla-account', '{"id":2,"bucket":9}')
     expect(preloaded('/sites', {}, { rollout })).toEqual(['/remotes/sites/2.0.0-x/remote-entry.js'])
-    localStorage.setItem('flotilla-bucket', '{"bucket":10}')
+    localStorage.setItem('flotilla-account', '{"id":2,"bucket":10}')
     expect(preloaded('/sites', {}, { rollout })).toEqual(sites)
   })
 })

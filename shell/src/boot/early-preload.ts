@@ -2,7 +2,7 @@ import { paths } from '@flotilla/platform'
 import { matchRemote, takesPlain } from '@flotilla/platform/registry'
 import type { BootData } from '../early/boot-data.ts'
 import { pageNames } from '../early/page-names.ts'
-import { chooseRelease } from '../loading/choose-release.ts'
+import { type AccountPlace, chooseRelease } from '../loading/choose-release.ts'
 import { folderOf, type RunnableRelease } from '../loading/federation.ts'
 import { refuseRelease } from '../loading/refuse-release.ts'
 import { readToken } from '../session/token-cookies.ts'
@@ -37,7 +37,7 @@ export function earlyPreload(): void {
   const path = location.pathname === '/' ? keptFirstPath() : location.pathname
   const match = matchRemote(boot.registry, path)
   if (match === null) return
-  const release = { ...defaults, ...chooseRelease(match.entry, keptBucket()).release }
+  const release = { ...defaults, ...chooseRelease(match.entry, keptAccount()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
   const route = release.routes.find((one) => one.path === match.route.path)
@@ -79,8 +79,8 @@ function isOverridden(): boolean {
 /**
  * Null: no account was signed in here, or storage is forbidden or corrupt; the current release then applies.
  */
-const keptBucket = (): number | null => kept(pageNames.bucket)?.bucket ?? null
-/** As with the bucket; null: the backend was not asked yet. */
+const keptAccount = (): AccountPlace | null => kept(pageNames.account)
+/** As with the account; null: the backend was not asked yet. */
 const keptWords = (): unknown[] | null => kept(pageNames.fleet)?.words ?? null
 
 /** As `loading/kept-first-path.ts`, whose schema has no room here. */

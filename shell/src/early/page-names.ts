@@ -11,8 +11,8 @@ export const pageNames = {
   early: 'flotillaEarly',
   /** Element with files and versions of the shared packages, written by the build. */
   shared: 'flotilla-shared',
-  /** Stored in the browser: the bucket of the account that was signed in last. */
-  bucket: 'flotilla-bucket',
+  /** Stored in the browser: id and bucket of the account that was signed in last. */
+  account: 'flotilla-account',
   /** Stored in the browser: the capabilities that the backend named last (contract §7). */
   fleet: 'flotilla-fleet',
   /** Stored in the browser: the page to which `/` led the person who was signed in last. */

@@ -5,7 +5,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { beginPage } from '../loading/begin-page.ts'
-import { keepBucket } from '../loading/kept-bucket.ts'
+import { keepAccount } from '../loading/kept-account.ts'
 import { type Services, ServicesContext, useServices } from '../services.ts'
 import { isServed } from '../session/is-served.ts'
 import { keepPreferences } from '../store/preferences-slice.ts'
@@ -26,7 +26,7 @@ function RealtimeOwner() {
   useEffect(() => {
     if (accountId === undefined) realtime.leave()
     else {
-      keepBucket(accountId)
+      keepAccount(accountId)
       realtime.follow(accountId, epoch)
     }
   }, [accountId, epoch, realtime])

@@ -2,7 +2,7 @@ import { type RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
 import type { SharedVersions } from '@flotilla/platform/shared-groups'
 import { type LoadTrace, loadTraced } from '../store/remotes-slice.ts'
 import type { Store } from '../store/store.ts'
-import { type ChosenRelease, chooseRelease } from './choose-release.ts'
+import { type AccountPlace, type ChosenRelease, chooseRelease } from './choose-release.ts'
 import type { Federation } from './federation.ts'
 import { folderOf, type RunnableRelease } from './federation.ts'
 import { RemoteError } from './remote-error.ts'
@@ -41,8 +41,8 @@ export type ReleaseParts = {
   federation: Federation
   store: Store
   provided: SharedVersions
-  /** Place of the account for gradual releases; null while it is unknown. */
-  bucket: () => number | null
+  /** The account, which decides about releases on trial; null while it is unknown. */
+  account: () => AccountPlace | null
   /** Remote → folder on the developer's machine that replaces the released one. */
   overrides: ReadonlyMap<string, string>
 }
@@ -64,9 +64,9 @@ export async function loadRelease(
   }
 }
 
-async function choose({ overrides, bucket }: ReleaseParts, entry: RegistryEntry): Promise<ChosenRelease> {
+async function choose({ overrides, account }: ReleaseParts, entry: RegistryEntry): Promise<ChosenRelease> {
   const localFolder = overrides.get(entry.name)
-  if (localFolder === undefined) return chooseRelease(entry, bucket())
+  if (localFolder === undefined) return chooseRelease(entry, account())
   return { release: await overrideRelease(entry, localFolder), why: 'override' }
 }
 

@@ -34,6 +34,13 @@ export function entryOf(registry: Registry, name: string): RegistryEntry | null 
   return registry.remotes.find((entry) => entry.name === name) ?? null
 }
 
+/** What is new in the releases that have become current: one line each, in the words of their teams. */
+export function notesOfNews(snapshot: Registry, latest: Registry): string[] {
+  return latest.remotes
+    .filter(({ name, current }) => entryOf(snapshot, name)?.current.version !== current.version)
+    .flatMap(({ notes }) => notes ?? [])
+}
+
 /** Whether the current releases differ from those of the tab. */
 export function hasNews(snapshot: Registry, latest: Registry): boolean {
   const versions = (registry: Registry) =>

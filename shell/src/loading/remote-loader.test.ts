@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry, RemoteRelease } from '@flotilla/platform/registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '../store/store.ts'
+import type { AccountPlace } from './choose-release.ts'
 import type { Federation } from './federation.ts'
 import { RemoteError } from './remote-error.ts'
 import { createRemoteLoader } from './remote-loader.ts'
@@ -35,7 +36,7 @@ const registryOf = (only: RegistryEntry): Registry => ({ schema: 1, updatedAt: '
 function setUp(
   first: RegistryEntry,
   load: Federation['load'],
-  bucket: number | null = null,
+  account: AccountPlace | null = null,
   overrides = new Map<string, string>(),
 ) {
   const store = createStore()
@@ -49,7 +50,7 @@ function setUp(
     store,
     registry,
     provided,
-    bucket: () => bucket,
+    account: () => account,
     overrides,
   })
   const state = () => store.getState().remotes.sites
@@ -244,13 +245,17 @@ describe('the remote loader', () => {
   })
 
   it.each([
-    [9, '2.0.0-x'],
-    [10, '1.0.0-b'],
+    [{ id: 7, bucket: 9 }, '2.0.0-x'],
+    [{ id: 7, bucket: 10 }, '1.0.0-b'],
+    [{ id: 8, bucket: 10 }, '2.0.0-x'],
     [null, '1.0.0-b'],
-  ])('gives bucket %s the release %s while 10 percent try a newer one', async (bucket, version) => {
-    const rollout = { release: release('2.0.0-x'), percent: 10 }
-    const { loader, state } = setUp(entry(release(), { rollout }), works, bucket)
-    await loader.ensure('sites')
-    expect(state()).toMatchObject({ phase: 'ready', version })
-  })
+  ])(
+    'gives account %j the release %s while a tenth and account 8 try a newer one',
+    async (account, version) => {
+      const rollout = { release: release('2.0.0-x'), percent: 10, accounts: [8] }
+      const { loader, state } = setUp(entry(release(), { rollout }), works, account)
+      await loader.ensure('sites')
+      expect(state()).toMatchObject({ phase: 'ready', version })
+    },
+  )
 })

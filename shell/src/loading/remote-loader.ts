@@ -47,7 +47,7 @@ function stateAfter(outcome: Outcome, attempt: number): RemoteState {
  * Retry.
  */
 export function createRemoteLoader(parts: Parts): RemoteLoader {
-  const { federation, store, registry, provided, bucket, overrides } = parts
+  const { federation, store, registry, provided, account, overrides } = parts
   const loaded = new Map<string, RunningRemote>()
   /** Remotes that were loaded ahead and not yet opened. */
   const unopened = new Set<string>()
@@ -67,7 +67,7 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
     if (state.phase !== 'failed' && state.phase !== 'refused') return
     const entry = entryOf(await registry.refresh(), name)
     if (entry === null || stateOf(name) !== state) return
-    const isOther = !overrides.has(name) && chooseRelease(entry, bucket()).release.version !== state.version
+    const isOther = !overrides.has(name) && chooseRelease(entry, account()).release.version !== state.version
     const isBackOn = state.code === 'FL-R9-switched-off' && entry.disabled === undefined
     if (isOther || isBackOn) return load(entry, state.attempt + 1)
     if (!isAsked || state.phase === 'refused') return
@@ -104,7 +104,7 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
     preload(name) {
       const entry = entryOf(registry.snapshot, name)
       if (entry === null || stateOf(name).phase !== 'registered' || overrides.has(name)) return
-      const { release } = chooseRelease(entry, bucket())
+      const { release } = chooseRelease(entry, account())
       if (refuseRelease(entry, release, provided, isPlatformAccepted) === null) federation.preload(release)
     },
     get: (name) => loaded.get(name)?.module ?? null,

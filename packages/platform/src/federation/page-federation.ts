@@ -1,6 +1,6 @@
+import { chunkListName, containerName } from '@flotilla/api/releases'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
-import { chunkListName, containerName } from '../registry/remote-release.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** `integrity`: `sha384-…` of the entry; the browser refuses one that differs. */

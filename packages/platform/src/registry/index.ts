@@ -1,12 +1,17 @@
-export { bestRoute, matchRemote, type RemoteMatch } from './match-remote.ts'
-export { isPlatformAccepted, takesPlain } from './platform-range.ts'
-export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
 export {
+  chunkListName,
+  containerName,
   isFramePath,
+  isPlatformAccepted,
   type NavigationEntry,
+  Registry,
+  type RegistryEntry,
   RemoteDeclaration,
+  RemoteRelease,
   type RemoteRoute,
   remoteName,
+  TolerantRegistry,
   takenPaths,
-} from './remote-declaration.ts'
-export { chunkListName, containerName, RemoteRelease } from './remote-release.ts'
+  takesPlain,
+} from '@flotilla/api/releases'
+export { bestRoute, matchRemote, type RemoteMatch } from './match-remote.ts'

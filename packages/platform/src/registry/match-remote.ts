@@ -1,5 +1,4 @@
-import type { Registry, RegistryEntry } from './registry.ts'
-import type { RemoteRoute } from './remote-declaration.ts'
+import type { Registry, RegistryEntry, RemoteRoute } from '@flotilla/api/releases'
 
 export type RemoteMatch = { entry: RegistryEntry; route: RemoteRoute }
 

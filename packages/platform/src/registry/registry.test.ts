@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRemote } from './match-remote.ts'
-import { isPlatformAccepted, takesPlain } from './platform-range.ts'
-import { Registry, TolerantRegistry } from './registry.ts'
+import { isPlatformAccepted, matchRemote, Registry, TolerantRegistry, takesPlain } from './index.ts'
 
 const release = (name: string, paths: string[]) => ({
   name,

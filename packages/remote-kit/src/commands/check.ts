@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import { CommandError } from '@flotilla/api/releases'
 import { findBrowser } from '../browser/index.ts'
 import { builtOnce } from '../build/index.ts'
 import { buildContractHost } from '../contract-suite/build-contract-host.ts'
 import { runSuite } from '../contract-suite/run-suite.ts'
-import { CommandError } from './command-error.ts'
 
 export type CheckCommand = {
   /** The folder of the remote. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import { CommandError } from '@flotilla/api/releases'
 import { openRemote } from '../dev/index.ts'
-import { CommandError } from './command-error.ts'
 
 export type DevCommand = {
   /** The folder of the remote. */

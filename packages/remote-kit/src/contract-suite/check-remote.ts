@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { RemoteRelease } from '@flotilla/platform/registry'
+import { type ContractCheck, firstRouteFiles, overBudget, RemoteRelease } from '@flotilla/api/releases'
 import type { Browser } from '@playwright/test'
 import { matchPath } from 'react-router-dom'
 import { HostPage } from './host-page.ts'
@@ -28,8 +28,9 @@ export function strangePaths(
 
 /** Bytes, compressed with brotli, of a remote's own scripts and styles for its first view. */
 export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {
-  const code = release.preload.filter((file) => /\.(js|css)$/.test(file))
-  const sizes = await Promise.all(code.map(async (file) => (await stat(path.join(dist, `${file}.br`))).size))
+  const sizes = await Promise.all(
+    firstRouteFiles(release).map(async (file) => (await stat(path.join(dist, `${file}.br`))).size),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
@@ -46,9 +47,7 @@ export type CheckOptions = {
 }
 
 /** Check → its problems, as sentences; an empty list: none. */
-export type CheckReport = Record<Check, string[]>
-
-type Check = 'loads' | 'mounts' | 'remounts' | 'prefix' | 'console' | 'policy' | 'accessible' | 'budget'
+export type CheckReport = Record<ContractCheck, string[]>
 
 /**
  * The contract suite of a remote: checks the build in a real browser, in the fake host and under the
@@ -74,7 +73,7 @@ export async function checkRemote({
       console: page.errors,
       policy: page.violations,
       accessible: [],
-      budget: await overBudget(dist, release),
+      budget: [overBudget(await firstRouteSize(dist, release), release) ?? []].flat(),
     }
     const paths = await page.load(release, api?.token ?? null).catch((error: unknown) => {
       report.loads.push(error instanceof Error ? error.message : String(error))
@@ -109,13 +108,4 @@ async function checkRoutes(
     if (left !== '') report.mounts.push(`${address} leaves behind when it is unmounted: ${left}`)
   }
   return addresses[0] ?? null
-}
-
-async function overBudget(dist: string, release: RemoteRelease): Promise<string[]> {
-  const size = await firstRouteSize(dist, release)
-  const { firstRouteKb } = release.budgets
-  if (size <= firstRouteKb * 1000) return []
-  return [
-    `Its first route needs ${(size / 1000).toFixed(1)} kB of its own code, its budget is ${firstRouteKb} kB.`,
-  ]
 }

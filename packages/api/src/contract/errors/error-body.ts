@@ -14,6 +14,8 @@ const texts = z.preprocess(
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string().optional().catch(undefined),
+  /** (+) For releases of remotes: a stable word for the cause. */
+  reason: z.string().optional().catch(undefined),
   errors: mapOf(texts).optional().catch(undefined),
   /** (+) For `site_known`: which site. */
   site: KnownSite.optional().catch(undefined),

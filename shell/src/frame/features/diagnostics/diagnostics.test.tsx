@@ -77,7 +77,7 @@ describe('the reason for the version of a remote', () => {
   const known = {
     entry,
     now: entry,
-    bucket: 5,
+    account: { id: 2, bucket: 5 },
     localFolder: undefined,
     state: { phase: 'registered' } as const,
   }
@@ -92,6 +92,11 @@ describe('the reason for the version of a remote', () => {
       'share',
       { entry: { ...entry, rollout: { release: newer.current, percent: 10 } } },
       'This account is in the 10 % that try it.',
+    ],
+    [
+      'named',
+      { entry: { ...entry, rollout: { release: newer.current, percent: 0, accounts: [2] } } },
+      'This account is among those that try it.',
     ],
     [
       'last good',

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@flotilla/platform/registry'
-import { type ChosenRelease, chooseRelease } from '../../../loading/choose-release.ts'
+import { type AccountPlace, type ChosenRelease, chooseRelease } from '../../../loading/choose-release.ts'
 import { remoteErrorSentences } from '../../../loading/remote-error.ts'
 import type { SocketStatus } from '../../../store/realtime-slices.ts'
 import type { LoadTrace, ReleaseReason, RemoteErrorCode, RemoteState } from '../../../store/remotes-slice.ts'
@@ -39,16 +39,16 @@ type Known = {
   state: RemoteState
   /** The current entry of the registry; null when it is gone. */
   now: RegistryEntry | null
-  bucket: number | null
+  account: AccountPlace | null
   /** Folder from which a developer loads it; absent: none. */
   localFolder: string | undefined
 }
 
 /** Version, state and reasons of one remote, in words. */
-export function diagnoseRemote({ entry, state, now, bucket, localFolder }: Known): RemoteDiagnosis {
-  const chosen = chooseRelease(entry, bucket)
+export function diagnoseRemote({ entry, state, now, account, localFolder }: Known): RemoteDiagnosis {
+  const chosen = chooseRelease(entry, account)
   const has = 'version' in state ? state : expected(chosen, localFolder)
-  const newer = now === null ? null : chooseRelease(now, bucket).release.version
+  const newer = now === null ? null : chooseRelease(now, account).release.version
   return {
     name: entry.name,
     version: has.version,
@@ -77,7 +77,9 @@ function reasonOf(why: ReleaseReason, { entry, localFolder }: Pick<Known, 'entry
     case 'current':
       return 'It is the current version.'
     case 'share':
-      return `This account is in the ${entry.rollout?.percent ?? 0} % that try it.`
+      return entry.rollout?.accounts === undefined
+        ? `This account is in the ${entry.rollout?.percent ?? 0} % that try it.`
+        : 'This account is among those that try it.'
     case 'last-good':
       return 'It is the last good version.'
     case 'override':

@@ -1,7 +1,7 @@
 import { PLATFORM_VERSION } from '@flotilla/platform'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { readBucket } from '../../../loading/kept-bucket.ts'
+import { readAccount } from '../../../loading/kept-account.ts'
 import { entryOf, type RegistryWatch } from '../../../loading/registry-watch.ts'
 import { readExplanation } from '../../../loading/remote-error.ts'
 import { useServices } from '../../../services.ts'
@@ -17,7 +17,7 @@ export function useDiagnostics(): Diagnostics {
   // Every event changes the store, so the number is read at the right times.
   const lastSeq = useSyncExternalStore(store.subscribe, realtime.lastSeq)
   const { data: now = registry.latest(), dataUpdatedAt } = useQuery(diagnosticsQueries.released(registry))
-  const bucket = readBucket()
+  const account = readAccount()
   return {
     at: new Date(dataUpdatedAt).toISOString(),
     address: location.href,
@@ -32,7 +32,7 @@ export function useDiagnostics(): Diagnostics {
         entry,
         state: remotes[entry.name] ?? { phase: 'registered' },
         now: entryOf(now, entry.name),
-        bucket,
+        account,
         localFolder: overrides.folders.get(entry.name),
       }),
     ),

@@ -16,9 +16,9 @@ function Standing() {
 }
 
 /** A page that began now. */
-function open() {
+function open(registry = aRegistry({})) {
   const federation = { load: async () => ({ remote: null }), preload: () => {} }
-  const services = createServices({ config: aConfig(), registry: aRegistry({}) }, federation)
+  const services = createServices({ config: aConfig(), registry }, federation)
   render(
     <Provider store={services.store}>
       <ServicesContext value={services}>
@@ -55,4 +55,22 @@ it('says later that live updates are paused once they have been for 5 s', () => 
   socket('paused')
   after(5)
   expect(paused()).toBe(true)
+})
+
+it('offers a new version with what its teams say is new, at most two lines of it', async () => {
+  const registry = aRegistry({ sites: ['/sites'], updates: ['/updates'], admin: ['/users'] })
+  const next = registry.remotes.map((entry) => ({
+    ...entry,
+    current: { ...entry.current, version: '2.0.0-b' },
+    notes: `New in ${entry.name}.`,
+  }))
+  const answer = { ...registry, remotes: next }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const { after } = open(registry)
+  after(5 * 60)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const names = registry.remotes.map(({ name }) => name).slice(0, 2)
+  const lines = names.map((name) => `New in ${name}.`).join(' ')
+  expect(screen.getByText(`A new version of the console is available. ${lines}`)).toBeDefined()
+  vi.unstubAllGlobals()
 })

@@ -1,23 +1,24 @@
 import type { Toast } from '@flotilla/ui/feedback'
 import { useEffect, useState } from 'react'
-import { hasNews } from '../../../loading/registry-watch.ts'
+import { hasNews, notesOfNews } from '../../../loading/registry-watch.ts'
 import { useServices } from '../../../services.ts'
 import { useAppSelector } from '../../use-store.ts'
 
 const paused: Toast = { id: 'paused', group: 'warning', text: 'Live updates paused, reconnecting' }
-const released: Toast = {
+/** `notes`: what is new; a message is one line, so of many the first two are said. */
+const released = (notes: readonly string[]): Toast => ({
   id: 'released',
   group: 'info',
-  text: 'A new version of the console is available.',
+  text: ['A new version of the console is available.', ...notes.slice(0, 2)].join(' '),
   action: { label: 'Reload', onPress: () => location.reload() },
-}
+})
 
 /** What is true of the whole console until it ends by itself; null: nothing of note. */
 export function useStandingMessage(): Toast | null {
   const isPaused = useIsPaused()
-  const isReleased = useIsReleased()
+  const news = useNews()
   if (isPaused) return paused
-  return isReleased ? released : null
+  return news === null ? null : released(news)
 }
 
 /** A page that has just begun may connect slowly: until then a pause is no news. From its start, ms. */
@@ -43,16 +44,17 @@ function useIsPaused(): boolean {
 const lookEveryMs = 5 * 60_000
 
 /**
- * Whether something was released since the page was opened. The page never reloads by itself: the input stays
- * until the person decides, and a page with unsaved changes asks once more.
+ * The notes on what was released since the page was opened; null: nothing was. The page never reloads by
+ * itself: the input stays until the person decides, and a page with unsaved changes asks once more.
  */
-function useIsReleased(): boolean {
+function useNews(): string[] | null {
   const { registry } = useServices()
-  const [isReleased, setReleased] = useState(false)
+  const [news, setNews] = useState<string[] | null>(null)
   useEffect(() => {
     const look = async () => {
-      if (document.visibilityState === 'visible')
-        setReleased(hasNews(registry.snapshot, await registry.refresh()))
+      if (document.visibilityState !== 'visible') return
+      const latest = await registry.refresh()
+      setNews(hasNews(registry.snapshot, latest) ? notesOfNews(registry.snapshot, latest) : null)
     }
     const timer = setInterval(look, lookEveryMs)
     document.addEventListener('visibilitychange', look)
@@ -61,5 +63,5 @@ function useIsReleased(): boolean {
       document.removeEventListener('visibilitychange', look)
     }
   }, [registry])
-  return isReleased
+  return news
 }

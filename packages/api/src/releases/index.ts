@@ -1,0 +1,35 @@
+export { archiveLimits, isArchiveName } from './archive-limits.ts'
+export { CommandError } from './command-error.ts'
+export { type ContractCheck, ContractReport, contractChecks, reportFile } from './contract-report.ts'
+export { firstRouteFiles, overBudget } from './first-route.ts'
+export { isPlatformAccepted, takesPlain } from './platform-range.ts'
+export { readAudience } from './read-audience.ts'
+export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
+export {
+  BareOrder,
+  DisableOrder,
+  PublishedAnswer,
+  ReleaseOrder,
+  RemoteAnswer,
+  RemotesAnswer,
+} from './release-orders.ts'
+export { ReleaseReason } from './release-refusals.ts'
+export {
+  isFramePath,
+  type NavigationEntry,
+  RemoteDeclaration,
+  type RemoteRoute,
+  remoteName,
+  takenPaths,
+} from './remote-declaration.ts'
+export { chunkListName, containerName, RemoteRelease, releaseVersion } from './remote-release.ts'
+export { audienceOf, describeRemotes, ReleaseLine, RemoteState } from './remote-state.ts'
+export {
+  keyName,
+  readSignedHeader,
+  type SignedHeader,
+  type SignedRequest,
+  signatureWindowMs,
+  signedHeader,
+  signedText,
+} from './signed-request.ts'

@@ -1,4 +1,0 @@
-/** A fault that the person can correct: its message is shown without a stack. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}

@@ -1,0 +1,1 @@
+export { runRemoteCommand } from './run-command.ts'

@@ -1,0 +1,12 @@
+import type { ReleaseReason } from '@flotilla/api/releases'
+
+/** A fault that a person can correct: its message is shown without a stack. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError'
+  readonly reason: ReleaseReason
+
+  constructor(reason: ReleaseReason, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}

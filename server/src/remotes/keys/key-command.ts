@@ -1,0 +1,53 @@
+import { CommandError, keyName } from '@flotilla/api/releases'
+import { changeKeys, publicKeyOf, type RemoteKey, readKeys, scopePart } from './remote-keys.ts'
+
+const usage = `npm run remote-key -- add <name> <public key> <remote,remote-*>   a team may publish these remotes
+npm run remote-key -- list                                        the keys, each with its remotes
+npm run remote-key -- withdraw <name>                             the key is refused from now on`
+
+/** One command line on the keys in a folder of releases; returns the text to print. */
+export async function runKeyCommand(args: readonly string[], folder: string): Promise<string> {
+  const [verb, name = '', publicKey, scope, ...more] = args
+  if (verb === 'list' && args.length === 1) return describe(await readKeys(folder))
+  if (verb === 'withdraw' && args.length === 2) return await withdraw(folder, name)
+  if (verb !== 'add' || publicKey === undefined || scope === undefined || more.length > 0)
+    throw new CommandError(usage)
+  return await add(folder, name, publicKey, scope.split(','))
+}
+
+async function add(folder: string, name: string, publicKey: string, scope: string[]): Promise<string> {
+  if (!keyName.test(name))
+    throw new CommandError(`"${name}" cannot name a key. Use lower-case letters, digits and dashes.`)
+  const odd = scope.find((part) => !scopePart.test(part))
+  if (odd !== undefined)
+    throw new CommandError(`"${odd}" is no name of a remote, and no beginning such as fleet-*.`)
+  publicKeyOf(publicKey)
+  const key: RemoteKey = { name, publicKey, scope, addedAt: new Date().toISOString(), withdrawnAt: null }
+  await changeKeys(folder, (keys) => {
+    // The log names keys: a name stays that of one key.
+    if (keys.some((other) => other.name === name))
+      throw new CommandError(`There is a key ${name}, or there was one. Choose another name.`)
+    return [...keys, key]
+  })
+  return `${name} may publish and release ${scope.join(', ')}.`
+}
+
+async function withdraw(folder: string, name: string): Promise<string> {
+  await changeKeys(folder, (keys) => {
+    if (!keys.some((key) => key.name === name)) throw new CommandError(`There is no key ${name}.`)
+    const at = new Date().toISOString()
+    return keys.map((key) => (key.name === name ? { ...key, withdrawnAt: key.withdrawnAt ?? at } : key))
+  })
+  return `${name} is withdrawn. What it published stays.`
+}
+
+function describe(keys: readonly RemoteKey[]): string {
+  if (keys.length === 0) return 'There is no key: nothing can be published over HTTP.'
+  return keys
+    .map(({ name, scope, publicKey, addedAt, withdrawnAt }) => {
+      const state =
+        withdrawnAt === null ? `since ${addedAt.slice(0, 10)}` : `withdrawn ${withdrawnAt.slice(0, 10)}`
+      return `${name}  ${scope.join(', ')}  ${state}\n  ${publicKey}`
+    })
+    .join('\n')
+}
