@@ -22,13 +22,23 @@ export type {
   PlatformConfig,
   Preferences,
   Session,
+  Slots,
   ThemeChoice,
 } from './promise/platform.ts'
 export type { Command, RemoteEventHandlers, RemoteModule } from './promise/remote-module.ts'
+export type {
+  RemoteSlots,
+  SlotActAt,
+  SlotContributions,
+  SlotEntry,
+  SlotFailure,
+  SlotOutcome,
+} from './promise/slots.ts'
 export type { EventHandler, EventSource, ProgressSource } from './promise/sources.ts'
 export type { Work, WorkChange, WorkOrder, WorkStarts } from './promise/work.ts'
 export type { AskedUpdate, SiteWorkKind, WorkAnswer, WorkRequest } from './promise/work-request.ts'
 export { createCollector, handlersOf } from './realtime/handle-events.ts'
+export type { SlotName } from './registry/slot-declaration.ts'
 export { sharedMutations } from './shared-mutations.ts'
 export { everySiteKey, sharedQueries } from './shared-queries.ts'
 export { useLastPage, useUrlState } from './url-state/use-url-state.ts'

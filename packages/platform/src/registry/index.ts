@@ -10,3 +10,4 @@ export {
   takenPaths,
 } from './remote-declaration.ts'
 export { chunkListName, containerName, RemoteRelease } from './remote-release.ts'
+export { SlotDeclaration, type SlotName, slotNames } from './slot-declaration.ts'

@@ -9,6 +9,10 @@ export const RemoteRelease = RemoteDeclaration.extend({
   entry: z.string().regex(/^[^/].*$/),
   /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */
   preload: z.array(z.string()),
+  /** The entry and the chunks of `./slots`; what it fetches later is not among them. Since 1.12. */
+  preloadSlots: z.array(z.string()).optional(),
+  /** Every file that the contributions to places may fetch, but for the entry. Since 1.12. */
+  slotFiles: z.array(z.string()).optional(),
   /** Shared packages that the remote imports anywhere; their versions are checked before its code runs. */
   uses: z.array(z.string()).default([]),
   /** Those that its first route needs; the shell fetches their files beside the remote's own. */

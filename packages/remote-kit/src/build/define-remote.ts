@@ -5,16 +5,12 @@ import { chunkListName, containerName, RemoteDeclaration, RemoteRelease } from '
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compilation, type Compiler, type Configuration, rspack, sources } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { type Chunks, chunksOf, exposedChunk, exposedModules, versioned } from './exposed-modules.ts'
 import { federationAliases, runtimeCore } from './federation-runtime.ts'
 import { sharedPackages, sharedVersions } from './shared-packages.ts'
 
-/** Name of the chunk with a remote's `./remote` module; the bundler's plugins ask for its files. */
-const exposedChunk = '__federation_expose_remote'
-
 /** The script of a remote that defines its container. Its folder is immutable, so the name needs no hash. */
 const entryFile = 'remote-entry.js'
-
-const versioned = /\.(?:js|css)$/
 
 /** Writes `dist/remote.json`: the declaration with version, entry, preloads and a hash for every file. */
 class ReleasePlugin {
@@ -32,15 +28,13 @@ class ReleasePlugin {
         for (const asset of compilation.getAssets()) {
           if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
         }
-        const exposed = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []
-        const chunks = exposed.filter((file) => versioned.test(file))
-        const release = this.describe(files, chunks, sharedInUse(compilation))
+        const release = this.describe(files, chunksOf(compilation), sharedInUse(compilation))
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
       })
     })
   }
 
-  private describe(files: Map<string, Buffer>, chunks: string[], shared: SharedInUse): RemoteRelease {
+  private describe(files: Map<string, Buffer>, chunks: Chunks, shared: SharedInUse): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
     const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
@@ -56,7 +50,11 @@ class ReleasePlugin {
       ...this.options.declaration,
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry: entryFile,
-      preload: [entryFile, ...chunks],
+      preload: [entryFile, ...chunks.remote],
+      ...(chunks.slots.length > 0 && {
+        preloadSlots: [entryFile, ...chunks.slots],
+        slotFiles: [...chunks.slots, ...chunks.laterSlots],
+      }),
       uses: [...shared.uses, runtimeCore],
       preloadShared: shared.firstRoute,
       integrity,
@@ -86,7 +84,7 @@ export function defineRemote(root: string): Configuration {
       new ModuleFederationPlugin({
         name: containerName(declaration.name),
         filename: entryFile,
-        exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
+        exposes: exposedModules(root, declaration),
         shared: federationShared(),
         shareStrategy: 'loaded-first',
         manifest: true,

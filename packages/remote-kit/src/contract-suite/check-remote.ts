@@ -28,10 +28,22 @@ export function strangePaths(
 
 /** Bytes, compressed with brotli, of a remote's own scripts and styles for its first view. */
 export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {
-  const code = release.preload.filter((file) => /\.(js|css)$/.test(file))
+  return sizeOf(dist, release.preload)
+}
+
+/** The same for everything that it adds to places; null: it adds nothing. */
+export async function slotsSize(dist: string, { slotFiles }: RemoteRelease): Promise<number | null> {
+  return slotFiles === undefined ? null : sizeOf(dist, slotFiles)
+}
+
+async function sizeOf(dist: string, files: readonly string[]): Promise<number> {
+  const code = files.filter((file) => /\.(js|css)$/.test(file))
   const sizes = await Promise.all(code.map(async (file) => (await stat(path.join(dist, `${file}.br`))).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
+
+/** kB of the contributions to places, unless the remote says otherwise. */
+export const DEFAULT_SLOTS_KB = 20
 
 export type CheckOptions = {
   browser: Browser
@@ -113,9 +125,14 @@ async function checkRoutes(
 
 async function overBudget(dist: string, release: RemoteRelease): Promise<string[]> {
   const size = await firstRouteSize(dist, release)
-  const { firstRouteKb } = release.budgets
-  if (size <= firstRouteKb * 1000) return []
+  const { firstRouteKb, slotsKb = DEFAULT_SLOTS_KB } = release.budgets
   return [
-    `Its first route needs ${(size / 1000).toFixed(1)} kB of its own code, its budget is ${firstRouteKb} kB.`,
+    ...tooLarge('Its first route needs', size, firstRouteKb),
+    ...tooLarge('What it adds to places needs', (await slotsSize(dist, release)) ?? 0, slotsKb),
   ]
+}
+
+function tooLarge(what: string, size: number, budgetKb: number): string[] {
+  if (size <= budgetKb * 1000) return []
+  return [`${what} ${(size / 1000).toFixed(1)} kB of its own code, its budget is ${budgetKb} kB.`]
 }

@@ -1,5 +1,12 @@
 export { type AxeScope, axeFindings, colourRules } from './axe-findings.ts'
 export { buildContractHost } from './build-contract-host.ts'
-export { type CheckOptions, type CheckReport, checkRemote, firstRouteSize } from './check-remote.ts'
+export {
+  type CheckOptions,
+  type CheckReport,
+  checkRemote,
+  DEFAULT_SLOTS_KB,
+  firstRouteSize,
+  slotsSize,
+} from './check-remote.ts'
 export { createLocalApp, filesOf, type LocalServer, listen, serveFolder } from './file-server.ts'
 export { runSuite } from './run-suite.ts'

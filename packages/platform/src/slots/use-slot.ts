@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { usePlatform } from '../hooks/platform-context.tsx'
+import type { SlotEntry } from '../promise/slots.ts'
+import type { SlotName } from '../registry/slot-declaration.ts'
+
+/** What remotes add to a place for this person, in their order; no code is fetched. */
+export function useSlot<Name extends SlotName>(slot: Name): readonly SlotEntry<Name>[] {
+  const { slots } = usePlatform()
+  return useMemo(() => slots.of(slot), [slots, slot])
+}
