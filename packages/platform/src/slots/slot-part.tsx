@@ -1,6 +1,6 @@
+import { PlatformProvider, usePlatform } from '@flotilla/platform'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { PlatformProvider, usePlatform } from '../hooks/platform-context.tsx'
 import type { SlotContributions, SlotEntry } from '../promise/slots.ts'
 import type { SlotName } from '../registry/slot-declaration.ts'
 import { SlotBoundary } from './slot-boundary.tsx'

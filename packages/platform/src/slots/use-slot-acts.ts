@@ -1,5 +1,5 @@
+import { usePlatform } from '@flotilla/platform'
 import { useState } from 'react'
-import { usePlatform } from '../hooks/platform-context.tsx'
 import type { SlotActAt, SlotEntry } from '../promise/slots.ts'
 import type { WorkRequest } from '../promise/work-request.ts'
 import { slotQuery } from './slot-queries.ts'

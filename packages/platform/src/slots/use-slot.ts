@@ -1,5 +1,5 @@
+import { usePlatform } from '@flotilla/platform'
 import { useMemo } from 'react'
-import { usePlatform } from '../hooks/platform-context.tsx'
 import type { SlotEntry } from '../promise/slots.ts'
 import type { SlotName } from '../registry/slot-declaration.ts'
 
