@@ -2,11 +2,18 @@ import type { FakeSlot } from '@flotilla/platform/fake-host'
 
 const titles = ['Risk', 'Carbon', 'Contracts'] as const
 
-const partOf: Record<FakeSlot['slot'], (title: string) => FakeSlot> = {
+type Slot = 'site-tab' | 'site-tile' | 'overview-card' | 'site-act'
+
+const partOf: Record<Slot, (title: string) => FakeSlot> = {
   'site-tab': (title) => ({
     slot: 'site-tab',
     title,
     load: async () => (props) => <p>{`${title} of ${props.site.name}`}</p>,
+  }),
+  'site-tile': (title) => ({
+    slot: 'site-tile',
+    title,
+    load: async () => (props) => `Low at ${props.site.name}`,
   }),
   'overview-card': (title) => ({
     slot: 'overview-card',
@@ -21,11 +28,11 @@ const partOf: Record<FakeSlot['slot'], (title: string) => FakeSlot> = {
 }
 
 /** What another remote adds to a place: up to three parts. */
-export const addedParts = (slot: FakeSlot['slot'], count: 1 | 3): FakeSlot[] =>
+export const addedParts = (slot: Slot, count: 1 | 3): FakeSlot[] =>
   titles.slice(0, count).map((title) => partOf[slot](title))
 
 /** One whose files do not come. */
-export const missingPart = (slot: FakeSlot['slot'], title = 'Risk'): FakeSlot => ({
+export const missingPart = (slot: Slot, title = 'Risk'): FakeSlot => ({
   ...{ slot, title },
   load: async () => ({
     ...{ code: 'FL-R2-timeout', text: 'Its files did not arrive in time.' },

@@ -8,7 +8,9 @@ type Read<Name extends SlotName> = {
 /** Whether a place takes a function alone, or any component of React: a memo or a lazy one is an object. */
 const takesFunction: Record<SlotName, boolean> = {
   'site-tab': false,
+  'site-tile': false,
   'overview-card': false,
+  'settings-section': false,
   'site-act': true,
 }
 

@@ -28,6 +28,20 @@ const places: Record<SlotName, () => ReactNode> = {
       </SlotPart>
     ))
   },
+  'site-tile': function Tile() {
+    return useSlot('site-tile').map((entry) => (
+      <SlotPart key={entry.key} entry={entry} wait="Waiting">
+        {(Content) => <Content site={site} />}
+      </SlotPart>
+    ))
+  },
+  'settings-section': function Section() {
+    return useSlot('settings-section').map((entry) => (
+      <SlotPart key={entry.key} entry={entry} wait="Waiting">
+        {(Content) => <Content />}
+      </SlotPart>
+    ))
+  },
   'site-act': function Act() {
     const { work } = usePlatform()
     return useSlotActs({ sites: [] }, (request) => void work.ask(request)).map(({ id, label, run }) => (
@@ -41,7 +55,9 @@ const places: Record<SlotName, () => ReactNode> = {
 /** A contribution that works: a component, or what an act asks for. */
 const works: Record<SlotName, unknown> = {
   'site-tab': () => 'Added',
+  'site-tile': () => 'Added',
   'overview-card': () => 'Added',
+  'settings-section': () => 'Added',
   'site-act': () => ({ kind: 'refresh', sites: [] }),
 }
 const crashes = () => {

@@ -16,8 +16,12 @@ export type SlotActAt =
 export type SlotContributions = {
   /** The content of a tab of the site panel, as wide as the panel and as high as it needs. */
   'site-tab': ComponentType<{ site: SiteDetail }>
-  /** The content of a card of `/overview`, a third as wide as the page and up to 320 px high. */
+  /** The value of a tile on the dashboard of a site: a quarter of the panel, from 92 px in height on. */
+  'site-tile': ComponentType<{ site: SiteDetail }>
+  /** The content of a card of `/overview`, a column of at least 300 px, 132 to 320 px high. */
   'overview-card': ComponentType
+  /** The fields of a section of the settings, up to 520 px wide. It saves by itself. */
+  'settings-section': ComponentType
   /**
    * Says what work to ask for. The shell then asks the person, and leaves out the sites where it cannot
    * start.

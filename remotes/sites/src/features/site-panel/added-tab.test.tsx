@@ -48,3 +48,12 @@ it('an address with a tab that no remote adds opens the dashboard', async () => 
   await open([], (id) => `?site=${id}&tab=other.part-1`)
   expect(await screen.findByRole('list', { name: 'State of the site' })).toBeDefined()
 })
+
+it('a tile of another remote that fails says so in its tile, beside one that works', async () => {
+  const slots = [missingPart('site-tile', 'Late'), ...addedParts('site-tile', 1)]
+  await open(slots, (id) => `?site=${id}`)
+  const tiles = within(await screen.findByRole('list', { name: 'More about the site' }))
+  expect(await tiles.findByText('Low at Alpha')).toBeDefined()
+  expect(await tiles.findByText('Late could not be shown')).toBeDefined()
+  expect(screen.getByRole('list', { name: 'State of the site' })).toBeDefined()
+})
