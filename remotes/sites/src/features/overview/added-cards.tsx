@@ -11,7 +11,7 @@ export function AddedCards() {
     <div className="st-added">
       {entries.map((entry) => (
         <Card key={`${entry.remote} ${entry.key}`} title={entry.title}>
-          <ScrollSection className="st-added__body" label={entry.title}>
+          <ScrollSection className="st-added__body" label={`Content of ${entry.title}`}>
             <SlotPart
               entry={entry}
               wait={<SkeletonRows rows={3} rowKind="list" columns={1} label={`Loading ${entry.title}`} />}
