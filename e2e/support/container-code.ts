@@ -4,10 +4,12 @@ type Container = {
   path: string
   /** JavaScript of the page's component, run on each render with `React` in scope; it returns an element. */
   render: string
+  /** JavaScript of what it exports as `slots` from `./slots`, with `React` in scope; absent: nothing. */
+  slots?: string
 }
 
 /** A federation container as the bundler would write it, with one page and the React of the shell. */
-export function containerCode({ name, path, render }: Container): string {
+export function containerCode({ name, path, render, slots = '{}' }: Container): string {
   return `var flotilla_${name.replaceAll('-', '_')} = (() => {
   let scope
   const react = async () => {
@@ -16,8 +18,9 @@ export function containerCode({ name, path, render }: Container): string {
   }
   return {
     init(shared) { scope = shared },
-    async get() {
+    async get(module) {
       const React = await react()
+      if (module === './slots') return () => ({ slots: ${slots} })
       const Component = () => { ${render} }
       return () => ({ remote: { routes: [{ path: ${JSON.stringify(path)}, Component }] } })
     },

@@ -19,6 +19,7 @@ import { createRevokeToken, createShellHttp } from './session/create-shell-http.
 import { createIdentity } from './session/identity.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
 import { readTokenCookies } from './session/token-cookies.ts'
+import { createSlotSource } from './slots/slot-source.ts'
 import { readPreferences } from './store/preferences-slice.ts'
 import { identityChanged } from './store/session-slice.ts'
 import { createStore } from './store/store.ts'
@@ -50,14 +51,15 @@ export function createServices(
   const { http } = completed
   const registry = createRegistryWatch(snapshot, config.registryUrl)
   const overrides = readOverrides({ isAllowed: config.overrides === true, registry: snapshot })
-  const loader = createRemoteLoader({
+  const remotes = {
     federation,
     store,
     registry,
     provided: readSharedVersions(document),
     account: readAccount,
     overrides: overrides.folders,
-  })
+  }
+  const loader = createRemoteLoader(remotes)
   const realtime: RealtimeConnection = createRealtimeConnection({
     ...{ config, store, http, queryClient, baseline },
     forget: completed.forget,
@@ -75,6 +77,7 @@ export function createServices(
     http,
     identity,
     loader,
+    slots: createSlotSource({ ...remotes, running: loader.running }),
     realtime,
     events: realtime.events,
     progress,

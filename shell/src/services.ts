@@ -8,6 +8,7 @@ import type { RegistryWatch } from './loading/registry-watch.ts'
 import type { RemoteLoader } from './loading/remote-loader.ts'
 import type { RealtimeConnection } from './realtime/realtime-connection.ts'
 import type { Identity } from './session/identity.ts'
+import type { SlotSource } from './slots/slot-source.ts'
 import type { Store } from './store/store.ts'
 import type { ShellWork } from './work/create-work.ts'
 
@@ -23,6 +24,7 @@ export type Services = {
   http: Http
   identity: Identity
   loader: RemoteLoader
+  slots: SlotSource
   events: EventSource
   realtime: RealtimeConnection
   progress: ProgressSource

@@ -28,6 +28,8 @@ type Options = {
   config?: Partial<RuntimeConfig>
   /** Remote → its addresses and pages. */
   remotes?: Record<string, { paths: string[]; module: RemoteModule }>
+  /** What a remote's `./slots` is when it is fetched. */
+  loadSlots?: (remote: string) => Promise<unknown>
 }
 
 /**
@@ -40,6 +42,7 @@ export function openConsole({
   answers = {},
   remotes = {},
   config = {},
+  loadSlots = async () => ({}),
   ...given
 }: Options) {
   // jsdom is never idle; what waits for that stays unfetched.
@@ -54,7 +57,11 @@ export function openConsole({
   const registry = given.registry ?? aRegistry(Object.fromEntries(addresses))
   const services = createServices(
     { config: { ...aConfig(), ...config }, registry },
-    { load: async ({ name }) => ({ remote: remotes[name]?.module }), preload: () => {} },
+    {
+      load: async ({ name }, _, module) =>
+        module === 'slots' ? loadSlots(name) : { remote: remotes[name]?.module },
+      preload: () => {},
+    },
   )
   const listeners = new Set<(event: RealtimeEvent) => void>()
   services.realtime.onEvent = (listener) => {

@@ -10,6 +10,7 @@ export const reported = [
   './leave-guard',
   './site-choice',
   './saved-views',
+  './slots',
   './shared-zod',
 ]
 

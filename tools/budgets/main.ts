@@ -1,7 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { firstRouteSize } from '@flotilla/remote-kit/contract-suite'
+import { codeBudgets } from '@flotilla/api/releases'
+import { sizeOf } from '@flotilla/remote-kit/contract-suite'
 import { readRelease } from '@flotilla/server/remotes'
 import { z } from 'zod'
 import { allBuilds } from '../build/builds.ts'
@@ -13,9 +14,13 @@ import { checkBudget, type Measured } from './check-budget.ts'
 const file = path.join(import.meta.dirname, 'sizes.json')
 const Sizes = z.record(z.string(), z.number().int())
 const sizes = Sizes.parse(JSON.parse(await readFile(file, 'utf8')))
-const measured = await Promise.all(
-  allBuilds().map((build) => (build.isRemote ? measure(build) : measureRuntime(build))),
-)
+const measured = (
+  await Promise.all(
+    allBuilds().map((build) =>
+      build.isRemote ? measure(build) : measureRuntime(build).then((one) => [one]),
+    ),
+  )
+).flat()
 
 const { values } = parseArgs({ options: { accept: { type: 'boolean' } } })
 if (values.accept) {
@@ -44,9 +49,15 @@ async function measureRuntime({ folder }: { folder: string }): Promise<Measured>
   return { name, size, accepted: sizes[name] ?? null, limit: 20_400 }
 }
 
-async function measure({ name, folder }: { name: string; folder: string }): Promise<Measured> {
+/** Its first route, and what it adds to places. */
+async function measure({ name, folder }: { name: string; folder: string }): Promise<Measured[]> {
   const dist = path.join(folder, 'dist')
   const release = await readRelease(dist)
-  const size = await firstRouteSize(dist, release)
-  return { name, size, accepted: sizes[name] ?? null, limit: release.budgets.firstRouteKb * 1000 }
+  return Promise.all(
+    codeBudgets(release).map(async (budget) => {
+      const own = budget.of === 'slots' ? `${name} slots` : name
+      const size = await sizeOf(dist, budget)
+      return { name: own, size, accepted: sizes[own] ?? null, limit: budget.mostBytes }
+    }),
+  )
 }

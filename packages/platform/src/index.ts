@@ -1,4 +1,5 @@
 export type { ProgressKind, WorkItem, WorkKind } from '@flotilla/api/contract'
+export type { SlotName } from '@flotilla/api/releases'
 export { readPages } from './batch/read-pages.ts'
 export { BatchError, type BatchFailure, mapLimited, runBatch, throwRefused } from './batch/run-batch.ts'
 export { saveCsv, toCsv } from './csv/to-csv.ts'
@@ -22,9 +23,18 @@ export type {
   PlatformConfig,
   Preferences,
   Session,
+  Slots,
   ThemeChoice,
 } from './promise/platform.ts'
 export type { Command, RemoteEventHandlers, RemoteModule } from './promise/remote-module.ts'
+export type {
+  RemoteSlots,
+  SlotActAt,
+  SlotContributions,
+  SlotEntry,
+  SlotFailure,
+  SlotOutcome,
+} from './promise/slots.ts'
 export type { EventHandler, EventSource, ProgressSource } from './promise/sources.ts'
 export type { Work, WorkChange, WorkOrder, WorkStarts } from './promise/work.ts'
 export type { AskedUpdate, SiteWorkKind, WorkAnswer, WorkRequest } from './promise/work-request.ts'

@@ -21,13 +21,15 @@ export type RenderWithServerOptions = {
   /** What the shell would do when an administrator acts as a user. */
   impersonate?: RenderRemoteOptions['impersonate']
   config?: RenderRemoteOptions['config']
+  /** What other remotes add to places. */
+  slots?: RenderRemoteOptions['slots']
 }
 
 /** Renders a remote in the fake host, signed in, against the real server over HTTP. */
 export async function renderWithServer(
   options: RenderWithServerOptions,
 ): Promise<RenderedRemote & { http: Http }> {
-  const { server, user, remote, path, fetch, impersonate, config } = options
+  const { server, user, remote, path, fetch, impersonate, config, slots } = options
   const { isImpersonating = false, hasNoCapabilities = false } = options
   const capabilityFields = hasNoCapabilities ? { capabilities: undefined } : {}
   const own = { baseUrl: `${server.url}/api`, token: () => user.token }
@@ -43,5 +45,5 @@ export async function renderWithServer(
     isImpersonating,
     epoch: 1,
   }
-  return { ...renderRemote({ http, session, remote, path, impersonate, config }), http }
+  return { ...renderRemote({ http, session, remote, path, impersonate, config, slots }), http }
 }

@@ -34,15 +34,18 @@ function bootScript(data: unknown): string {
   return `<script type="application/json" id="flotilla-boot" nonce="__CSP_NONCE__">${json}</script>`
 }
 
+type Requested = { preload?: unknown; preloadSlots?: unknown; chunks?: object }
+
 /**
  * Hashes of the files that the shell itself requests; the hashes of a remote's other files are in its entry.
  */
-function asNeeded(this: { preload?: unknown; chunks?: object }, key: string, value: unknown): unknown {
-  const { preload, chunks = {} } = this
+function asNeeded(this: Requested, key: string, value: unknown): unknown {
+  const { preload, preloadSlots = [], chunks = {} } = this
+  if (key === 'slotFiles') return undefined
   if (key !== 'integrity' || !Array.isArray(preload) || typeof value !== 'object' || value === null)
     return value
-  const ahead = [preload, ...Object.values(chunks)].flat()
-  return Object.fromEntries(Object.entries(value).filter(([file]) => ahead.includes(file)))
+  const requested: unknown[] = [preload, preloadSlots, ...Object.values(chunks)].flat()
+  return Object.fromEntries(Object.entries(value).filter(([file]) => requested.includes(file)))
 }
 
 /** Same hash and origin mode as in the tags: otherwise the browser would fetch the files twice. */

@@ -26,7 +26,12 @@ await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('consol
 await writeFile(join(shell, 'mf-manifest.json'), '{}')
 await writeFile(join(shell, 'FL-R5.md'), '# Not a remote')
 await writeFile(join(release, 'remote-entry.js'), 'entry')
-await writeFile(join(folder, 'releases', 'remotes.json'), '{"schema":1,"x":"</script><b>"}')
+const files = { preload: ['a.js'], preloadSlots: ['slots.js'], slotFiles: ['slots.js', 'card.js'] }
+const integrity = { 'a.js': 'sha384-a', 'slots.js': 'sha384-s', 'card.js': 'sha384-c' }
+await writeFile(
+  join(folder, 'releases', 'remotes.json'),
+  JSON.stringify({ schema: 1, x: '</script><b>', release: { ...files, integrity } }),
+)
 await writeFile(join(folder, 'app-key'), 'top secret')
 
 const navigate = (path: string, headers = {}) =>
@@ -91,8 +96,16 @@ describe('the console page', () => {
     expect(json).not.toContain('<')
     const boot = JSON.parse(json)
     expect(RuntimeConfig.parse(boot.config).stripe.publishableKey).toBe('pk_x')
-    expect(boot.registry).toEqual({ schema: 1, x: '</script><b>' })
+    expect(boot.registry).toMatchObject({ schema: 1, x: '</script><b>' })
     expect(html).not.toContain('sk_secret')
+  })
+
+  it('embeds of a release only the hashes of the files that the shell itself requests', async () => {
+    const html = await (await navigate('/')).text()
+    const json = /id="flotilla-boot" nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const { 'card.js': _, ...requested } = integrity
+    const { slotFiles: __, ...kept } = files
+    expect(JSON.parse(json).registry.release).toEqual({ ...kept, integrity: requested })
   })
 
   it('is compressed for browsers that accept brotli', async () => {

@@ -1,11 +1,13 @@
+import type { ExposedModule } from '@flotilla/platform/federation'
 import type { RemoteRelease } from '@flotilla/platform/registry'
 
 /**
- * Everything that touches the federation runtime sits behind this type (ADR 13). `load` resolves with
- * the value of the remote's `./remote` module, unchecked; it rejects with a `RemoteError`.
+ * Everything that touches the federation runtime sits behind this type (ADR 13). `load` resolves with the
+ * value of a module that the remote exposes, `./remote` unless another is named, unchecked; it rejects with
+ * a `RemoteError`.
  */
 export type Federation = {
-  load: (release: RunnableRelease, attempt: number) => Promise<unknown>
+  load: (release: RunnableRelease, attempt: number, module?: ExposedModule) => Promise<unknown>
   /** Fetches code without running it. */
   preload: (release: RunnableRelease) => void
 }

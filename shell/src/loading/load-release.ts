@@ -55,7 +55,7 @@ export async function loadRelease(
 ): Promise<Outcome> {
   const clock = createLoadClock(parts.store, entry.name, attempt)
   try {
-    const chosen = await choose(parts, entry)
+    const chosen = await releaseToRun(parts, entry)
     clock.chosen(chosen.release)
     return clock.ended(await runRelease(parts, entry, chosen, attempt))
   } catch (cause) {
@@ -64,7 +64,14 @@ export async function loadRelease(
   }
 }
 
-async function choose({ overrides, account }: ReleaseParts, entry: RegistryEntry): Promise<ChosenRelease> {
+/**
+ * The release that this page is to run: a developer's, or the one that the account gets. Rejects as an
+ * override does.
+ */
+export async function releaseToRun(
+  { overrides, account }: Pick<ReleaseParts, 'overrides' | 'account'>,
+  entry: RegistryEntry,
+): Promise<ChosenRelease> {
   const localFolder = overrides.get(entry.name)
   if (localFolder === undefined) return chooseRelease(entry, account())
   return { release: await overrideRelease(entry, localFolder), why: 'override' }

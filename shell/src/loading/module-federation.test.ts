@@ -9,7 +9,14 @@ function aRelease(): RunnableRelease {
   if (entry === undefined) throw new Error('The registry has one remote.')
   const preload = ['remote-entry.js', 'page.js', 'page.css']
   const integrity = { 'remote-entry.js': 'sha384-e', 'page.js': 'sha384-p', 'page.css': 'sha384-c' }
-  return { ...entry.current, version: '1', preload, integrity }
+  const preloadSlots = ['remote-entry.js', 'slots.js']
+  return {
+    ...entry.current,
+    version: '1',
+    preload,
+    preloadSlots,
+    integrity: { ...integrity, 'slots.js': 'sha384-s' },
+  }
 }
 
 const links = () =>
@@ -32,6 +39,16 @@ it('load of createModuleFederation preloads every file of the first page at once
     ['preload', 'script', 'sha384-e', '/remotes/sites/1/remote-entry.js'],
     ['preload', 'script', 'sha384-p', '/remotes/sites/1/page.js'],
     ['preload', 'style', 'sha384-c', '/remotes/sites/1/page.css'],
+  ])
+})
+
+it('load of createModuleFederation preloads for `./slots` the files of that module alone', () => {
+  createModuleFederation({})
+    .load(aRelease(), 1, 'slots')
+    .catch(() => {})
+  expect(links()).toEqual([
+    ['preload', 'script', 'sha384-e', '/remotes/sites/1/remote-entry.js'],
+    ['preload', 'script', 'sha384-s', '/remotes/sites/1/slots.js'],
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { PageFederation } from '@flotilla/platform/federation'
+import type { ExposedModule, PageFederation } from '@flotilla/platform/federation'
 import { fetchGroups, type SharedVersions } from '@flotilla/platform/shared-groups'
 import type { Federation } from './federation.ts'
 import { folderOf, type RunnableRelease } from './federation.ts'
@@ -22,10 +22,11 @@ export function createModuleFederation(versions: SharedVersions): Federation {
     })
     return page
   }
-  const loadOnce = async (release: RunnableRelease, suffix: string): Promise<unknown> => {
+  const loadOnce = async (release: RunnableRelease, module: ExposedModule, suffix: string) => {
     const entry = `${folderOf(release)}${release.entry}`
     const source = {
       remote: release.name,
+      module,
       url: `${entry}${suffix}`,
       integrity: release.integrity[release.entry],
       deadlineMs: codeDeadlineMs,
@@ -36,16 +37,18 @@ export function createModuleFederation(versions: SharedVersions): Federation {
     )
   }
   return {
-    async load(release, attempt) {
+    async load(release, attempt, module = 'remote') {
+      const files = module === 'slots' ? (release.preloadSlots ?? []) : release.preload
       if (attempt === 1) {
-        addPreloads(release)
-        return loadOnce(release, '')
+        addPreloads(release, files)
+        if (module === 'remote') fetchGroups(release.preloadShared)
+        return loadOnce(release, module, '')
       }
       // A preload that failed stays in the page's memory and is used up by the first try; the second one asks
       // the server.
-      return loadOnce(release, `?retry=${attempt}`).catch(async () => {
-        await fetchAnew(release)
-        return loadOnce(release, `?retry=${attempt}b`)
+      return loadOnce(release, module, `?retry=${attempt}`).catch(async () => {
+        await fetchAnew(release, files)
+        return loadOnce(release, module, `?retry=${attempt}b`)
       })
     },
     preload(release) {
@@ -66,17 +69,18 @@ async function importRuntime(versions: SharedVersions): Promise<PageFederation> 
  * Replaces cached files with the server's: one that was damaged on the way may stay in the cache for a year.
  * Never rejects.
  */
-async function fetchAnew(release: RunnableRelease): Promise<void> {
+async function fetchAnew(release: RunnableRelease, files: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(codeDeadlineMs)
-  const urls = release.preload.map((file) => `${folderOf(release)}${file}`)
+  const urls = files.map((file) => `${folderOf(release)}${file}`)
   await Promise.allSettled(urls.map(async (url) => (await fetch(url, { cache: 'reload', signal })).text()))
 }
 
-async function withDeadline(work: Promise<unknown>, entry: string): Promise<unknown> {
+/** Rejects with a `RemoteError` when code does not arrive in time. */
+export async function withDeadline(work: Promise<unknown>, what: string): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new RemoteError('FL-R2-timeout', `${entry} after ${codeDeadlineMs} ms`)),
+      () => reject(new RemoteError('FL-R2-timeout', `${what} after ${codeDeadlineMs} ms`)),
       codeDeadlineMs,
     )
   })
@@ -88,11 +92,11 @@ async function withDeadline(work: Promise<unknown>, entry: string): Promise<unkn
 }
 
 /**
- * Fetches everything that the first page needs, in parallel with the entry, which would only name it. On a
+ * Fetches everything that the module needs first, in parallel with the entry, which would only name it. On a
  * cold load the page's head has already done so.
  */
-function addPreloads(release: RunnableRelease): void {
-  for (const file of release.preload) {
+function addPreloads(release: RunnableRelease, files: readonly string[]): void {
+  for (const file of files) {
     const link = newLink(`${folderOf(release)}${file}`)
     if (link === null) continue
     link.rel = 'preload'
@@ -100,7 +104,6 @@ function addPreloads(release: RunnableRelease): void {
     link.integrity = release.integrity[file] ?? ''
     document.head.append(link)
   }
-  fetchGroups(release.preloadShared)
 }
 
 /** Into the browser's cache only: unlike a preload, one that fails leaves nothing behind. */

@@ -2,6 +2,7 @@ import type { RemoteModule } from '@flotilla/platform'
 import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
 import { type RemoteState, remoteStateChanged } from '../store/remotes-slice.ts'
 import { chooseRelease } from './choose-release.ts'
+import type { RunnableRelease } from './federation.ts'
 import { loadRelease, type ReleaseParts } from './load-release.ts'
 import { refuseRelease } from './refuse-release.ts'
 import { entryOf, type RegistryWatch } from './registry-watch.ts'
@@ -27,6 +28,8 @@ export type RemoteLoader = {
   prepare: (name: string) => Promise<RemoteModule | null>
   /** The loaded module, or null. */
   get: (name: string) => RemoteModule | null
+  /** The release of the loaded module, or null. */
+  running: (name: string) => RunnableRelease | null
 }
 
 type Parts = ReleaseParts & { registry: RegistryWatch }
@@ -108,5 +111,6 @@ export function createRemoteLoader(parts: Parts): RemoteLoader {
       if (refuseRelease(entry, release, provided, isPlatformAccepted) === null) federation.preload(release)
     },
     get: (name) => loaded.get(name)?.module ?? null,
+    running: (name) => loaded.get(name)?.release ?? null,
   }
 }

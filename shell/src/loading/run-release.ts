@@ -18,7 +18,12 @@ async function fetchRelease(name: string, version: string): Promise<RemoteReleas
   return RemoteRelease.parse(await answer.json())
 }
 
-export type RunningRemote = { module: RemoteModule; version: string; why: ReleaseReason }
+export type RunningRemote = {
+  module: RemoteModule
+  release: RunnableRelease
+  version: string
+  why: ReleaseReason
+}
 export type Outcome =
   | ({ phase: 'ready'; insteadOf: Failure | null } & RunningRemote)
   | ({ phase: 'refused' | 'failed'; why: ReleaseReason } & Failure)
@@ -62,7 +67,7 @@ async function loadModule(
   if (!isRemoteModule(value)) {
     throw new RemoteError('FL-R5-not-a-remote', `${release.name} exposes no RemoteModule`)
   }
-  return { module: value.remote, version: release.version }
+  return { module: value.remote, release, version: release.version }
 }
 
 /** The previous release; null when there is none or it may not run. Rejects when it fails too. */
@@ -83,7 +88,7 @@ async function runLastGood(
  * Requests the failed entry once more to find out why it failed, because a script tag does not say. Resolves
  * with the most specific error; never rejects.
  */
-async function diagnoseEntry(
+export async function diagnoseEntry(
   release: RunnableRelease,
   cause: unknown,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 export { archiveLimits, isArchiveName } from './archive-limits.ts'
+export { type CodeBudget, codeBudgets, overBudget } from './code-budgets.ts'
 export { CommandError } from './command-error.ts'
 export { type ContractCheck, ContractReport, contractChecks, reportFile } from './contract-report.ts'
-export { firstRouteFiles, overBudget } from './first-route.ts'
 export { isPlatformAccepted, takesPlain } from './platform-range.ts'
 export { readAudience } from './read-audience.ts'
 export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
@@ -33,3 +33,4 @@ export {
   signedHeader,
   signedText,
 } from './signed-request.ts'
+export { SlotDeclaration, type SlotName, slotNames } from './slot-declaration.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SlotDeclarations } from './slot-declaration.ts'
 
 const FirstData = z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4)
 
@@ -76,9 +77,13 @@ export const RemoteDeclaration = z.strictObject({
   events: z.record(z.string(), z.number().int()),
   /** True: it has acts for the palette, so that opening the palette loads it. From platform 1.4 on. */
   commands: z.boolean().optional(),
+  /** What it adds to places of the shell and of other remotes. From platform 1.12 on. */
+  slots: SlotDeclarations.optional(),
   budgets: z.strictObject({
     /** Own JavaScript of the remote on its first route, brotli, kB (quality: Speed). */
     firstRouteKb: z.number().positive(),
+    /** Own JavaScript of everything it adds to places, brotli, kB; 20 unless given. From platform 1.12 on. */
+    slotsKb: z.number().positive().optional(),
   }),
 })
 export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>

@@ -14,6 +14,10 @@ export const RemoteRelease = RemoteDeclaration.extend({
   preload: z.array(z.string()),
   /** Chunk that a route names → its files beside `preload`, fetched with them for that route's address. */
   chunks: z.record(z.string(), z.array(z.string())).default({}),
+  /** The entry and the chunks of `./slots`; what it fetches later is not among them. Since 1.12. */
+  preloadSlots: z.array(z.string()).optional(),
+  /** Every file that the contributions to places may fetch, but for the entry. Since 1.12. */
+  slotFiles: z.array(z.string()).optional(),
   /** Shared packages that the remote imports anywhere; their versions are checked before its code runs. */
   uses: z.array(z.string()).default([]),
   /** Those that its first route needs; the shell fetches their files beside the remote's own. */

@@ -15,6 +15,7 @@ import type { EventSource, ProgressSource } from '../promise/sources.ts'
 import type { Work } from '../promise/work.ts'
 import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
+import { createFakeSlots, type FakeSlot } from './fake-slots.ts'
 
 /** The sheet before a start that is open, null when none is. */
 type FakeSheet = {
@@ -41,6 +42,8 @@ export type FakeHostOptions = {
    * Does the long work, `createMemoryWork` of `@flotilla/work/in-memory`; absent: ordered work never begins.
    */
   createWork?: ((parts: FakeWorkParts) => FakeWork) | undefined
+  /** What other remotes add to places, in their order; nothing unless given. Since 1.12. */
+  slots?: readonly FakeSlot[] | undefined
 }
 
 /** What replaces the shell; everything but `http` and the query cache lives in memory. */
@@ -64,6 +67,7 @@ export function createFakeHost({
   impersonate = async () => {},
   config,
   createWork = createIdleWork,
+  slots = [],
 }: FakeHostOptions): FakeHostState {
   const notices = createFakeNotices()
   const queryClient = createFakeQueryClient(notices)
@@ -71,25 +75,27 @@ export function createFakeHost({
   const events = createFakeEvents()
   const { notify } = notices
   const { work, receive, sheet } = createWork({ http, progress, queryClient, notify })
-  return {
-    platform: {
-      http,
-      queryClient,
-      session: session ?? fakeSession(),
-      identity: { impersonate },
-      events,
-      progress,
-      work,
-      notify,
-      paths,
-      links: { documentation: '', component: '/downloads/com_flotilla.zip' },
-      preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
-      config: {
-        stripe: { publishableKey: null },
-        links: { documentation: '', component: '', feedback: 'feedback@flotilla.test' },
-        ...config,
-      },
+  const platform: Omit<Platform, 'navigate'> = {
+    http,
+    queryClient,
+    session: session ?? fakeSession(),
+    identity: { impersonate },
+    events,
+    progress,
+    work,
+    notify,
+    paths,
+    links: { documentation: '', component: '/downloads/com_flotilla.zip' },
+    preferences: { theme: 'light', density: 'comfortable', utcOffsetHours: 0, ...preferences },
+    config: {
+      stripe: { publishableKey: null },
+      links: { documentation: '', component: '', feedback: 'feedback@flotilla.test' },
+      ...config,
     },
+    slots: createFakeSlots(slots, () => ({ ...platform, navigate: () => {} })),
+  }
+  return {
+    platform,
     queryClient,
     progress,
     notices,

@@ -37,13 +37,14 @@ export function FakeHost({ host, remote, path }: FakeHostProps) {
 function Place({ host, remote }: { host: FakeHostState; remote: RemoteModule }) {
   const goTo = useNavigate()
   const { pathname, search } = useLocation()
-  const platform = useMemo(
-    () => ({
+  const platform = useMemo(() => {
+    const made: Platform = {
       ...host.platform,
-      navigate: (to: string, options?: { replace?: boolean }) => void goTo(to, options),
-    }),
-    [host, goTo],
-  )
+      navigate: (to, options) => void goTo(to, options),
+      slots: { ...host.platform.slots, platformOf: () => made },
+    }
+    return made
+  }, [host, goTo])
   useEffect(() => subscribeEvents(remote, platform), [remote, platform])
   const page = useRoutes(remote.routes)
   return (

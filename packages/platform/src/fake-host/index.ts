@@ -2,3 +2,4 @@ export { createFakeHost, type FakeHostOptions, type FakeHostState } from './crea
 export { FakeHost, type FakeHostProps } from './fake-host.tsx'
 export type { FakeNotice } from './fake-notices.ts'
 export { fakeSession } from './fake-session.ts'
+export type { FakeSlot } from './fake-slots.ts'

@@ -1,2 +1,7 @@
-export { type ContainerSource, createPageFederation, type PageFederation } from './page-federation.ts'
+export {
+  type ContainerSource,
+  createPageFederation,
+  type ExposedModule,
+  type PageFederation,
+} from './page-federation.ts'
 export { eagerModules } from './shared-modules.ts'

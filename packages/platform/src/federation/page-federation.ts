@@ -3,9 +3,14 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import { sharedModules } from './shared-modules.ts'
 
+/** The modules that a remote may expose: its pages, and what it adds to places. */
+export type ExposedModule = 'remote' | 'slots'
+
 /** `integrity`: `sha384-…` of the entry; the browser refuses one that differs. */
 export type ContainerSource = {
   remote: string
+  /** Absent: `remote`. */
+  module?: ExposedModule
   url: string
   integrity: string | undefined
   deadlineMs: number
@@ -13,9 +18,10 @@ export type ContainerSource = {
 
 export type PageFederation = {
   /**
-   * Runs a remote's entry and resolves with its `./remote` module, unchecked. Rejects when the entry, or a
+   * Runs a remote's entry and resolves with an exposed module of it, unchecked. Rejects when the entry, or a
    * file that the module needs, is missing, late or does not run. An entry that runs again starts without the
-   * state of the previous run.
+   * state of the previous run. So `./slots` takes the entry of the same release that runs already, and
+   * `./remote` the one of the same address.
    */
   load: (source: ContainerSource) => Promise<unknown>
 }
@@ -25,6 +31,9 @@ export type PageFederation = {
  */
 export function createPageFederation(name: string, versions: Record<string, string>): PageFederation {
   const sources = new Map<string, ContainerSource>()
+  const underWay = new Map<string, number>()
+  const runs = (scope: string) =>
+    (underWay.get(scope) ?? 0) > 0 || Reflect.get(globalThis, scope) !== undefined
   const instance = createInstance({
     name,
     remotes: [],
@@ -45,13 +54,30 @@ export function createPageFederation(name: string, versions: Record<string, stri
   return {
     async load(source) {
       const scope = containerName(source.remote)
-      sources.set(scope, source)
-      instance.registerRemotes([{ name: scope, entry: source.url, type: 'global', entryGlobalName: scope }], {
-        force: true,
-      })
-      return instance.loadRemote(`${scope}/remote`, { from: 'runtime' })
+      const known = sources.get(scope)
+      if (known === undefined || !runs(scope) || !fits(known, source)) {
+        sources.set(scope, source)
+        instance.registerRemotes(
+          [{ name: scope, entry: source.url, type: 'global', entryGlobalName: scope }],
+          {
+            force: true,
+          },
+        )
+      }
+      underWay.set(scope, (underWay.get(scope) ?? 0) + 1)
+      try {
+        return await instance.loadRemote(`${scope}/${source.module ?? 'remote'}`, { from: 'runtime' })
+      } finally {
+        underWay.set(scope, (underWay.get(scope) ?? 1) - 1)
+      }
     },
   }
+}
+
+/** Whether a module may come from the entry that runs. */
+function fits(known: ContainerSource, source: ContainerSource): boolean {
+  const fileOf = ({ url }: ContainerSource) => url.split('?')[0]
+  return source.module === 'slots' ? fileOf(known) === fileOf(source) : known.url === source.url
 }
 
 type ShareScopes = ReturnType<typeof createInstance>['shareScopeMap']

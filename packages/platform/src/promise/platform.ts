@@ -1,7 +1,9 @@
 import type { Http } from '@flotilla/api/client'
 import type { Account, RuntimeConfig, User } from '@flotilla/api/contract'
+import type { SlotName } from '@flotilla/api/releases'
 import type { QueryClient } from '@tanstack/react-query'
 import type { paths } from '../paths.ts'
+import type { SlotEntry, SlotOutcome } from './slots.ts'
 import type { EventSource, ProgressSource } from './sources.ts'
 import type { Work } from './work.ts'
 
@@ -40,6 +42,20 @@ export type Platform = {
    * installation.
    */
   config: PlatformConfig
+  /** Since 1.12: what remotes add to the places of this one. */
+  slots: Slots
+}
+
+/**
+ * What remotes add to a place. The owner of a place uses it through `@flotilla/platform/slots`. Since 1.12.
+ */
+export type Slots = {
+  /** In their order, by the declarations alone: no code is fetched. */
+  of: <Name extends SlotName>(slot: Name) => readonly SlotEntry<Name>[]
+  /** Fetches the code of a contribution; after a failure it tries again. Never rejects. */
+  load: <Name extends SlotName>(entry: SlotEntry<Name>) => Promise<SlotOutcome<Name>>
+  /** The platform of the remote that contributes. */
+  platformOf: (entry: SlotEntry) => Platform
 }
 
 /** Who is signed in. A change of identity is a new `epoch`, and every remote is mounted again. */

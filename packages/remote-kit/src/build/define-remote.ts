@@ -10,17 +10,13 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Compilation, type Compiler, type Configuration, rspack, sources } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { type Chunks, chunksOf, exposedChunk, exposedModules, versioned } from './exposed-modules.ts'
 import { federationAliases, runtimeCore } from './federation-runtime.ts'
 import { readDeclaration } from './read-declaration.ts'
 import { sharedPackages, sharedVersions } from './shared-packages.ts'
 
-/** Name of the chunk with a remote's `./remote` module; the bundler's plugins ask for its files. */
-const exposedChunk = '__federation_expose_remote'
-
 /** The script of a remote that defines its container. Its folder is immutable, so the name needs no hash. */
 const entryFile = 'remote-entry.js'
-
-const versioned = /\.(?:js|css)$/
 
 /** Writes `dist/remote.json`: the declaration with version, entry, preloads and a hash for every file. */
 class ReleasePlugin {
@@ -38,38 +34,14 @@ class ReleasePlugin {
         for (const asset of compilation.getAssets()) {
           if (versioned.test(asset.name)) files.set(asset.name, asset.source.buffer())
         }
-        const exposed = compilation.namedChunkGroups.get(exposedChunk)?.getFiles() ?? []
-        const first = exposed.filter((file) => versioned.test(file))
-        const release = this.describe(
-          files,
-          first,
-          this.chunksOfRoutes(compilation, first),
-          sharedInUse(compilation),
-        )
+        const chunks = chunksOf(compilation, this.options.declaration)
+        const release = this.describe(files, chunks, sharedInUse(compilation))
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(release, null, 2)))
       })
     })
   }
 
-  /** The files of each chunk that a route names, without those that come first anyway. */
-  private chunksOfRoutes(compilation: Compilation, first: string[]): Record<string, string[]> {
-    const names = new Set(this.options.declaration.routes.flatMap(({ chunk = [] }) => chunk))
-    return Object.fromEntries(
-      [...names].map((name) => {
-        const group = compilation.namedChunkGroups.get(name)
-        if (group === undefined)
-          throw new Error(`remote.json names the chunk ${name}; no import() has this name`)
-        return [name, group.getFiles().filter((file) => versioned.test(file) && !first.includes(file))]
-      }),
-    )
-  }
-
-  private describe(
-    files: Map<string, Buffer>,
-    first: string[],
-    chunks: Record<string, string[]>,
-    shared: SharedInUse,
-  ): RemoteRelease {
+  private describe(files: Map<string, Buffer>, chunks: Chunks, shared: SharedInUse): RemoteRelease {
     const names = [...files.keys()].sort()
     const integrity: Record<string, string> = {}
     const all = createHash('sha256').update(JSON.stringify(this.options.declaration))
@@ -85,8 +57,12 @@ class ReleasePlugin {
       ...this.options.declaration,
       version: `${own.version}-${all.digest('hex').slice(0, 12)}`,
       entry: entryFile,
-      preload: [entryFile, ...first],
-      chunks,
+      preload: [entryFile, ...chunks.remote],
+      chunks: chunks.ofRoutes,
+      ...(chunks.slots.length > 0 && {
+        preloadSlots: [entryFile, ...chunks.slots],
+        slotFiles: [...chunks.slots, ...chunks.laterSlots],
+      }),
       uses: [...shared.uses, runtimeCore],
       preloadShared: shared.firstRoute,
       integrity,
@@ -114,7 +90,7 @@ export function defineRemote(root: string): Configuration {
       new ModuleFederationPlugin({
         name: containerName(declaration.name),
         filename: entryFile,
-        exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
+        exposes: exposedModules(root, declaration),
         shared: federationShared(),
         shareStrategy: 'loaded-first',
         manifest: true,

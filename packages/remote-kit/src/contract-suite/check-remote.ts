@@ -1,6 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type ContractCheck, firstRouteFiles, overBudget, RemoteRelease } from '@flotilla/api/releases'
+import {
+  type CodeBudget,
+  type ContractCheck,
+  codeBudgets,
+  overBudget,
+  RemoteRelease,
+} from '@flotilla/api/releases'
 import type { Browser } from '@playwright/test'
 import { matchPath } from 'react-router-dom'
 import { HostPage } from './host-page.ts'
@@ -26,12 +32,10 @@ export function strangePaths(
     .map((path) => `${name} ${way} ${path}, which it does not declare.`)
 }
 
-/** Bytes, compressed with brotli, of a remote's own scripts and styles for its first view. */
-export async function firstRouteSize(dist: string, release: RemoteRelease): Promise<number> {
-  const sizes = await Promise.all(
-    firstRouteFiles(release).map(async (file) => (await stat(path.join(dist, `${file}.br`))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+/** Bytes, compressed with brotli, of the files that a budget counts. */
+export async function sizeOf(dist: string, { files }: CodeBudget): Promise<number> {
+  const sizes = files.map(async (file) => (await stat(path.join(dist, `${file}.br`))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 export type CheckOptions = {
@@ -73,7 +77,7 @@ export async function checkRemote({
       console: page.errors,
       policy: page.violations,
       accessible: [],
-      budget: [overBudget(await firstRouteSize(dist, release), release) ?? []].flat(),
+      budget: await overBudgets(dist, release),
     }
     const paths = await page.load(release, api?.token ?? null).catch((error: unknown) => {
       report.loads.push(error instanceof Error ? error.message : String(error))
@@ -108,4 +112,9 @@ async function checkRoutes(
     if (left !== '') report.mounts.push(`${address} leaves behind when it is unmounted: ${left}`)
   }
   return addresses[0] ?? null
+}
+
+async function overBudgets(dist: string, release: RemoteRelease): Promise<string[]> {
+  const sentences = codeBudgets(release).map(async (budget) => overBudget(await sizeOf(dist, budget), budget))
+  return (await Promise.all(sentences)).filter((sentence) => sentence !== null)
 }

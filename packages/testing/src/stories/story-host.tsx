@@ -14,12 +14,14 @@ export type StoryHostProps = {
   session?: Session | undefined
   /** What the environment sets up; by default no payment provider. */
   config?: FakeHostOptions['config']
+  /** What other remotes add to places. */
+  slots?: FakeHostOptions['slots']
 }
 
 /** A page of a remote as a story: the fake host with answers in memory. */
-export function StoryHost({ http, remote, path, session, config, progress = {} }: StoryHostProps) {
+export function StoryHost({ http, remote, path, session, config, slots, progress = {} }: StoryHostProps) {
   const [host] = useState(() => {
-    const made = createFakeHost({ http, session, config, createWork: createMemoryWork })
+    const made = createFakeHost({ http, session, config, slots, createWork: createMemoryWork })
     for (const [siteId, percent] of Object.entries(progress))
       made.progress.set('site', Number(siteId), percent)
     return made

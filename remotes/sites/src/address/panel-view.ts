@@ -23,12 +23,18 @@ export const panelTabLabels: Record<PanelTab, string> = {
   settings: 'Settings',
 }
 
-/** The site of the open panel, 0 for none, and its tab. */
+/** A tab that another remote adds, by remote and key. */
+const addedTab = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/
+
+/** The site of the open panel, 0 for none, and its tab: one of its own, or one that another remote adds. */
 export const PanelView = z.object({
   site: z.coerce.number().int().min(0).default(0),
-  tab: z.enum(panelTabs).default('dashboard'),
+  tab: z.enum(panelTabs).or(z.string().regex(addedTab)).default('dashboard'),
 })
 export type PanelView = z.infer<typeof PanelView>
+
+/** The panel's own tab of this name; undefined: another remote adds it. */
+export const ownTab = (tab: string): PanelTab | undefined => panelTabs.find((own) => own === tab)
 
 /**
  * State of a single tab: another site or tab begins without it (spec: site-management §2, "hides any audit
@@ -40,7 +46,7 @@ const tabFields = ['backups', 'restore', 'report', 'audits', 'audit', 'part']
  * Addresses of the panel above the current list: page, sort and search stay, so that closing returns to it.
  * `null` closes the panel.
  */
-export function useSiteLink(): (siteId: number | null, tab?: PanelTab) => string {
+export function useSiteLink(): (siteId: number | null, tab?: string) => string {
   const { pathname, search } = useLocation()
   return (siteId, tab) => {
     const params = new URLSearchParams(search)

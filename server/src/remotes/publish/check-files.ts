@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { firstRouteFiles, overBudget, type RemoteRelease } from '@flotilla/api/releases'
+import { codeBudgets, overBudget, type RemoteRelease } from '@flotilla/api/releases'
 import { ReleaseError } from '../files/release-error.ts'
 
 const decompress = promisify(brotliDecompress)
@@ -35,19 +35,24 @@ export async function checkFiles(
   }
 }
 
-/** Rejects with a ReleaseError when the first view needs more than the remote's budget. */
+/** Rejects with a ReleaseError when the remote needs more code than one of its budgets. */
 export async function checkBudget(
   folder: string,
   names: readonly string[],
   release: RemoteRelease,
 ): Promise<void> {
-  const sizes = firstRouteFiles(release).map(async (file) => {
+  const sizeOf = async (file: string) => {
     const sent = names.includes(`${file}.br`) ? `${file}.br` : file
     return (await stat(path.join(folder, sent))).size
-  })
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  const sentence = overBudget(bytes, release)
-  if (sentence !== null) throw new ReleaseError('over_budget', sentence)
+  }
+  for (const budget of codeBudgets(release)) {
+    const sizes = await Promise.all(budget.files.map(sizeOf))
+    const sentence = overBudget(
+      sizes.reduce((sum, size) => sum + size, 0),
+      budget,
+    )
+    if (sentence !== null) throw new ReleaseError('over_budget', sentence)
+  }
 }
 
 async function holds(compressed: string, plain: string): Promise<boolean> {

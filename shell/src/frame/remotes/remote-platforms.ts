@@ -53,5 +53,10 @@ export function createPlatform({ services, remoteName, session, navigate }: Part
     links: services.config.links,
     preferences: { theme, density, utcOffsetHours: timezoneOffsetHours(session.user.timezone) },
     config: { stripe: services.config.stripe, links: services.config.links },
+    slots: {
+      of: services.slots.of(session),
+      load: services.slots.load,
+      platformOf: ({ remote }) => createPlatform({ services, remoteName: remote, session, navigate }),
+    },
   }
 }

@@ -5,6 +5,7 @@ import { Page, QueryState, SkeletonRows } from '@flotilla/ui/page'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
 import { useSection } from '../../edit-form/use-section.ts'
+import { AddedSections } from './added-sections.tsx'
 import { reportBody, reportDraft } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
@@ -38,6 +39,7 @@ function SettingsSections({ account }: { account: Account }) {
       <SettingsSwitches account={account} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
       <ReportsArchive />
+      <AddedSections />
       <LeaveGuard isChanged={report.isDirty}>What you changed in your settings is not saved yet.</LeaveGuard>
     </>
   )

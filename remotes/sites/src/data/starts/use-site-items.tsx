@@ -1,6 +1,7 @@
 import { type SiteRow, whyBusy, whyNoBackup, whyNoCoreUpdate } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
+import { useSlotActs } from '@flotilla/platform/slots'
 import type { MenuItem } from '@flotilla/ui/menu'
 import { useCancelSite } from '../sites/use-site-work.ts'
 import { useStarts } from './use-starts.ts'
@@ -14,6 +15,7 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
   const { data, process_state } = site
   const busy = whyBusy(site)
   const sites = [site]
+  const added = useSlotActs({ sites }, ask)
   const cancel = useCancelSite({ id: site.id, process_state, work: data.work })
   return [
     ...(cancel === null
@@ -47,6 +49,7 @@ export function useSiteItems(site: SiteRow, onTags?: () => void): MenuItem[] {
       disabledReason: busy ?? whyNoCoreUpdate(data),
       onSelect: () => ask({ kind: 'core-update', sites }),
     },
+    ...added.map(({ id, label, run }): MenuItem => ({ id, label, icon: 'extensions', onSelect: run })),
     ...(onTags === undefined
       ? []
       : [{ id: 'tags', label: 'Tags…', icon: 'tag', isKept: true, onSelect: onTags } as const]),

@@ -7,6 +7,7 @@ import { EmptyState, QueryState } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { OverviewView } from '../../address/overview-view.ts'
 import { overviewQueries, useVisit } from '../../data/overview/overview-queries.ts'
+import { AddedCards } from './added-cards.tsx'
 import { DayCard } from './day/day-card.tsx'
 import { NewsCard } from './news/news-card.tsx'
 import { OverviewHead } from './overview-head.tsx'
@@ -39,17 +40,20 @@ function OfferedOverview() {
         isEmpty={({ picture }) => picture.sites === 0}
         empty={<NoSites />}
       >
-        {(overview) =>
-          view.as === 'table' ? (
-            <OverviewTables overview={overview} />
-          ) : (
-            <Drawn
-              overview={overview}
-              show={view.show}
-              onShow={(show) => setView({ show }, { replace: true })}
-            />
-          )
-        }
+        {(overview) => (
+          <>
+            {view.as === 'table' ? (
+              <OverviewTables overview={overview} />
+            ) : (
+              <Drawn
+                overview={overview}
+                show={view.show}
+                onShow={(show) => setView({ show }, { replace: true })}
+              />
+            )}
+            <AddedCards />
+          </>
+        )}
       </QueryState>
     </section>
   )

@@ -1,9 +1,10 @@
 import './site-panel.css'
 import type { SiteDetail } from '@flotilla/api/contract'
-import { usePlatform, useUrlState } from '@flotilla/platform'
+import { type SlotEntry, usePlatform } from '@flotilla/platform'
+import { SlotPart } from '@flotilla/platform/slots'
 import { describeFailure, PanelBody, QueryState, SplitPanel } from '@flotilla/ui/page'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type PanelTab, PanelView, panelTabLabels } from '../../address/panel-view.ts'
+import type { PanelTab } from '../../address/panel-view.ts'
 import { knownName } from '../../data/sites/site-names.ts'
 import { useSite } from '../../data/sites/use-site.ts'
 import { AllSites } from './all-sites.tsx'
@@ -13,6 +14,7 @@ import { SiteHead } from './site-head.tsx'
 import { SiteNote } from './site-note.tsx'
 import { SiteTabs } from './site-tabs.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
+import { usePanelTab } from './use-panel-tab.ts'
 import { useTabTitle } from './use-tab-title.ts'
 
 type Tab = ComponentType<{ site: SiteDetail }>
@@ -41,6 +43,15 @@ function SiteTab({ site, tab }: { site: SiteDetail; tab: PanelTab }) {
   )
 }
 
+/** The tab of another remote: its code loads when it is opened. */
+function AddedTab({ site, entry }: { site: SiteDetail; entry: SlotEntry<'site-tab'> }) {
+  return (
+    <SlotPart entry={entry} wait={<TabSkeleton tab="added" label="Loading" />}>
+      {(Content) => <Content site={site} />}
+    </SlotPart>
+  )
+}
+
 const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error getting site data' })
 
 /**
@@ -48,10 +59,11 @@ const describe = (error: unknown) => ({ ...describeFailure(error), title: 'Error
  */
 export function SitePanel({ siteId }: { siteId: number }) {
   const { queryClient } = usePlatform()
-  const [{ tab }] = useUrlState(PanelView)
+  const { tabs: shownTabs, current } = usePanelTab()
+  const { id: tab } = current
   const { query, site } = useSite(siteId)
   const name = site?.name ?? knownName(queryClient, siteId)
-  useTabTitle(`${name ?? 'Site'} · ${panelTabLabels[tab]}`)
+  useTabTitle(`${name ?? 'Site'} · ${current.label}`)
   return (
     <SplitPanel listLabel="All sites" skipLabel="Skip to the site" list={<AllSites currentId={siteId} />}>
       <SiteHead
@@ -65,6 +77,7 @@ export function SitePanel({ siteId }: { siteId: number }) {
         siteId={siteId}
         name={name ?? 'the site'}
         updates={site?.extensions_need_update}
+        tabs={shownTabs}
         currentTab={tab}
       />
       <PanelBody>
@@ -78,7 +91,11 @@ export function SitePanel({ siteId }: { siteId: number }) {
             site && (
               <>
                 <HalfUpdateNotice site={site} />
-                <SiteTab key={`${site.id} ${tab}`} site={site} tab={tab} />
+                {current.added === null ? (
+                  <SiteTab key={`${site.id} ${tab}`} site={site} tab={current.own} />
+                ) : (
+                  <AddedTab key={`${site.id} ${tab}`} site={site} entry={current.added} />
+                )}
               </>
             )
           }

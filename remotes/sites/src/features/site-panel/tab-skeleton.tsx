@@ -1,9 +1,8 @@
 import { SkeletonRows, Tile, Tiles } from '@flotilla/ui/page'
-import type { PanelTab } from '../../address/panel-view.ts'
 import './tab-skeleton.css'
 
 /** Placeholder of a tab while it loads, in the shape of its content. */
-export function TabSkeleton({ tab, label }: { tab: PanelTab; label: string }) {
+export function TabSkeleton({ tab, label }: { tab: string; label: string }) {
   if (tab === 'settings') return <SkeletonRows rows={6} rowKind="form" label={label} />
   if (tab !== 'dashboard') {
     return (

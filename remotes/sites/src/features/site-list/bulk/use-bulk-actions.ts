@@ -1,5 +1,6 @@
 import { type SiteRow, whyNoBackup } from '@flotilla/api/contract'
-import { useCan, usePlatform } from '@flotilla/platform'
+import { useCan, usePlatform, type WorkRequest } from '@flotilla/platform'
+import { useSlotActs } from '@flotilla/platform/slots'
 import type { IconName } from '@flotilla/ui/basics'
 import { useSetSchedule } from '../../../data/schedules/schedules-context.ts'
 import { useStarts } from '../../../data/starts/use-starts.ts'
@@ -79,8 +80,16 @@ export function useBulkActions({ at, count }: SelectedSites): [BulkAction, ...Bu
       isBusy: isStarting('core-update'),
       run: startCoreUpdate,
     },
-    ...useScheduleAction({ at, count }, whyNot),
+    ...[...useScheduleAction({ at, count }, whyNot), ...useAddedActions(at, ask)],
   ]
+}
+
+/** The acts that other remotes add. */
+function useAddedActions(at: SelectedSites['at'], ask: (request: WorkRequest) => void): BulkAction[] {
+  return useSlotActs(at, ask).map(({ id, label, isBusy, run }) => ({
+    ...{ id, label, icon: 'extensions', isBusy, run },
+    inPalette: (count) => `${label}, ${count} selected`,
+  }))
 }
 
 /** One schedule for all of them; none before a backend without it. */

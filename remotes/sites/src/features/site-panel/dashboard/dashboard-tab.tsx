@@ -13,6 +13,7 @@ import { ConnectionNotice } from '../connection-notice.tsx'
 import { marksOf, outagesOf, pointsOf } from '../points-of.ts'
 import { profileName } from '../profile-choices.ts'
 import { tooFewPoints } from '../too-few-points.ts'
+import { AddedTiles } from './added-tiles.tsx'
 import { BackupState } from './backup-state.tsx'
 import { SiteTiles } from './site-tiles.tsx'
 import { UpdateList } from './update-list.tsx'
@@ -56,6 +57,7 @@ export function DashboardTab({ site }: { site: SiteDetail }) {
     <>
       <ConnectionNotice site={site} />
       <SiteTiles site={site} />
+      <AddedTiles site={site} />
       <Columns
         main={
           <>
