@@ -296,15 +296,12 @@ const contents: Row[] = [
     422,
     () => publishAlso({ name: 'remote-entry.js.br', content: 'x' }),
   ],
+  ['release_file', 'a chunk outside', 422, () => publishOver({ chunks: { page: ['../x.js'] } })],
+  ['release_file', 'a file of a place outside', 422, () => publishOver({ slotFiles: ['../../x.js'] })],
   ['report_missing', 'no report of the contract suite', 422, () => publishWith(without(reportFile))],
   ['report_missing', 'the report of another version', 422, () => publishReport({ version: '0.0.1' }, [])],
   ['report_findings', 'a report with a finding', 422, () => publishReport({}, ['It does not load.'])],
-  [
-    'platform_range',
-    'a range of platforms that is not this one',
-    422,
-    () => publishOver({ platform: '^2.0.0' }),
-  ],
+  ['platform_range', 'a range of another platform', 422, () => publishOver({ platform: '^2.0.0' })],
   ['over_budget', 'more code than the budget', 422, () => publishOver({ budgets }, 'x'.repeat(100))],
   ['version_taken', 'other files for a published version', 409, () => publishAgain('export const a = 2')],
 ]

@@ -21,8 +21,9 @@ export async function checkFiles(
   release: RemoteRelease,
 ): Promise<void> {
   const there = new Set(names)
-  for (const needed of [release.entry, ...release.preload]) {
-    if (!Object.hasOwn(release.integrity, needed)) throw fault(needed, 'is needed first and has no hash')
+  for (const needed of fetchedByName(release)) {
+    if (!Object.hasOwn(release.integrity, needed))
+      throw fault(needed, 'is fetched by its name and has no hash')
   }
   for (const name of names) {
     const plain = name.endsWith('.br') ? name.slice(0, -3) : name
@@ -33,6 +34,17 @@ export async function checkFiles(
     if (name !== plain && !(await holds(path.join(folder, name), path.join(folder, plain))))
       throw fault(name, `does not hold ${plain}`)
   }
+}
+
+/** The files that the shell fetches by what remote.json says, for pages and for what it adds to places. */
+function fetchedByName({
+  entry,
+  preload,
+  chunks,
+  preloadSlots = [],
+  slotFiles = [],
+}: RemoteRelease): string[] {
+  return [entry, preload, Object.values(chunks), preloadSlots, slotFiles].flat(2)
 }
 
 /** Rejects with a ReleaseError when the remote needs more code than one of its budgets. */
