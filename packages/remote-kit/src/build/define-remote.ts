@@ -13,7 +13,7 @@ import { baseConfig } from './base-config.ts'
 import { type Chunks, chunksOf, exposedChunk, exposedModules, versioned } from './exposed-modules.ts'
 import { federationAliases, runtimeCore } from './federation-runtime.ts'
 import { readDeclaration } from './read-declaration.ts'
-import { sharedPackages, sharedVersions } from './shared-packages.ts'
+import { requiredVersions, sharedPackages } from './shared-packages.ts'
 
 /** The script of a remote that defines its container. Its folder is immutable, so the name needs no hash. */
 const entryFile = 'remote-entry.js'
@@ -66,7 +66,7 @@ class ReleasePlugin {
       uses: [...shared.uses, runtimeCore],
       preloadShared: shared.firstRoute,
       integrity,
-      shared: sharedVersions(),
+      shared: requiredVersions(),
     })
   }
 }
@@ -113,10 +113,11 @@ export function defineRemote(root: string): Configuration {
  * not understand `catalog:`.
  */
 function federationShared() {
+  const oldest = requiredVersions()
   return Object.fromEntries(
-    Object.entries(sharedPackages()).map(([name, { version }]) => [
+    Object.keys(sharedPackages()).map((name) => [
       name,
-      { singleton: true, requiredVersion: `^${version}`, import: false as const },
+      { singleton: true, requiredVersion: `^${oldest[name]}`, import: false as const },
     ]),
   )
 }

@@ -2,7 +2,7 @@ import { PLATFORM_VERSION } from '@flotilla/platform'
 import { eagerModules } from '@flotilla/platform/federation'
 import { sharedGroups } from '@flotilla/platform/shared-groups'
 import { expect, it } from 'vitest'
-import { sharedPackages } from './shared-packages.ts'
+import { requiredVersions, sharedPackages } from './shared-packages.ts'
 
 const names = (isWantedEager: boolean) =>
   Object.entries(sharedPackages())
@@ -20,4 +20,10 @@ it('sharedPackages is eager for exactly the packages of the first paint', () => 
 
 it('sharedPackages gives the platform the version that the shell compares', () => {
   expect(sharedPackages()['@flotilla/platform']?.version).toBe(PLATFORM_VERSION)
+})
+
+it('requiredVersions accepts an older patch of a shared package, and no older minor version', () => {
+  const { react, '@flotilla/platform': platform } = requiredVersions()
+  const oldest = (version = '') => `${version.split('.').slice(0, 2).join('.')}.0`
+  expect([react, platform]).toEqual([oldest(sharedPackages().react?.version), oldest(PLATFORM_VERSION)])
 })

@@ -50,3 +50,16 @@ export function sharedVersions(): Record<string, string> {
   const versions = Object.entries(sharedPackages()).map(([name, { version }]) => [name, version])
   return { ...Object.fromEntries(versions), [runtimeCore]: federationRuntimeVersion }
 }
+
+/**
+ * The oldest versions with which a remote of this build runs: of each shared package the first patch of its
+ * minor version, so that a patch that a team installs asks nothing new of a console.
+ */
+export function requiredVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      version.replace(/^(\d+\.\d+)\.\d+$/, '$1.0'),
+    ]),
+  )
+}
