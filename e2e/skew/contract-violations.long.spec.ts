@@ -27,7 +27,7 @@ const violations: [check: keyof CheckReport, code: string, words: RegExp][] = [
   [
     'remounts',
     rendering(
-      `React.useEffect(() => { (window.kept ??= []).push(new Array(100_000).fill(Math.random())) }, [])`,
+      `React.useEffect(() => { (document.kept ??= []).push(new Array(100_000).fill(Math.random())) }, [])`,
     ),
     /heap grow by/,
   ],
@@ -44,6 +44,7 @@ const violations: [check: keyof CheckReport, code: string, words: RegExp][] = [
     }),
     /image-alt/,
   ],
+  ['globals', rendering('window.planted = 1'), /adds planted to window/],
   ['budget', `${rendering('')}// ${randomText(1_500)}`, /its budget is 1 kB/],
 ]
 

@@ -40,7 +40,7 @@ it('a team that has nothing but the registry makes, builds, types, tests and che
   expect((await npm('test')).stdout).toContain('1 passed')
   await showsUnderDevelopment(team)
   const { stdout } = await npm('run check')
-  expect(stdout.match(/^[✓✗] .*$/gm)).toHaveLength(8)
+  expect(stdout.match(/^[✓✗] .*$/gm)).toHaveLength(9)
   expect(stdout).not.toContain('✗')
 }, 600_000)
 

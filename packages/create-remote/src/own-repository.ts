@@ -132,7 +132,7 @@ A remote of the Flotilla console. It owns \`/${name}\`: the address and its entr
 | \`npm run dev\` | the remote alone, with hot reload; \`npm run dev -- --console https://console.example\` shows it in that console, with its data |
 | \`npm test\` | tests of the pages, in a document without a browser |
 | \`npm run types\` | types |
-| \`npm run check\` | builds into \`dist\` and runs the contract suite in a Chromium: the remote loads, mounts, unmounts and mounts again without leaks, stays within its addresses, logs no error, violates no policy, is accessible and stays within its budget |
+| \`npm run check\` | builds into \`dist\` and runs the contract suite in a Chromium: the remote loads, mounts, unmounts and mounts again without leaks, stays within its addresses, logs no error, violates no policy, is accessible, adds nothing to \`window\` and no style for pages of others, and stays within its budgets |
 | \`npx flotilla-remote publish\` | sends the checked build to a console; \`release --share 10\`, \`release\`, \`rollback\`, \`disable\` and \`list\` follow. \`npx flotilla-remote\` explains each |
 
 - \`src/features/overview\`: the page, its story and its test. What it reads and writes goes to \`src/data\`.

@@ -9,6 +9,7 @@ export const contractChecks = [
   'console',
   'policy',
   'accessible',
+  'globals',
   'budget',
 ] as const
 export type ContractCheck = (typeof contractChecks)[number]

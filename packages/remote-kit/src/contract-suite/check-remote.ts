@@ -77,6 +77,7 @@ export async function checkRemote({
       console: page.errors,
       policy: page.violations,
       accessible: [],
+      globals: [],
       budget: await overBudgets(dist, release),
     }
     const paths = await page.load(release, api?.token ?? null).catch((error: unknown) => {
@@ -88,6 +89,7 @@ export async function checkRemote({
     const first = await checkRoutes(page, release, report)
     if (first !== null) report.remounts.push(...(await page.leaks(first, mounts)))
     report.prefix.push(...page.strangeRequests(prefix))
+    report.globals.push(...(await page.globals(release.name)))
     return report
   } finally {
     await page.close()

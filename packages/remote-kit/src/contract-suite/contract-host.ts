@@ -17,4 +17,6 @@ export type ContractHost = {
   /** The address to which the remote has navigated. */
   address: () => string
   leftovers: () => Leftovers
+  /** What the loaded remote has changed that all pages have in common, in sentences. */
+  globals: (remote: string) => string[]
 }

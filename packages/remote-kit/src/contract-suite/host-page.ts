@@ -79,6 +79,11 @@ export class HostPage {
     return (text ?? '').trim().slice(0, 100)
   }
 
+  /** What the remote has changed that all pages have in common, as sentences. */
+  async globals(remote: string): Promise<string[]> {
+    return await this.#call('globals', remote)
+  }
+
   async inaccessible(address: string): Promise<string[]> {
     const found = await axeFindings(this.#page, { within: 'main' })
     return found.map((finding) => `${address} ${finding}`)

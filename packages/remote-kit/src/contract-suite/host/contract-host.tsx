@@ -8,10 +8,12 @@ import { createMemoryWork } from '@flotilla/work/in-memory'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadRemote, providedPackages, readSession } from '../../page/index.ts'
 import type { ContractHost, Leftovers } from '../contract-host.ts'
+import { watchGlobals } from './watch-globals.ts'
 
 /** The page's side of the contract suite: mounts a built remote in the fake host, as often as requested. */
 export function startContractHost(nonce: string | undefined): ContractHost {
   const leftovers = countLeftovers()
+  let globals = watchGlobals()
   let loaded: { module: RemoteModule; host: FakeHostState } | null = null
   let root: Root | null = null
   let place: HTMLElement | null = null
@@ -21,6 +23,7 @@ export function startContractHost(nonce: string | undefined): ContractHost {
       await Promise.all(Object.values(providedPackages).map((provide) => provide()))
       const http = createHttp({ baseUrl: '/api', token: () => token }).forRemote(release.name)
       const session = token === null ? fakeSession() : await readSession(http)
+      globals = watchGlobals()
       const module = await loadRemote(release)
       loaded = { module, host: createFakeHost({ http, session, createWork: createMemoryWork }) }
       return pathsOf(module.routes)
@@ -47,6 +50,7 @@ export function startContractHost(nonce: string | undefined): ContractHost {
       await frame()
     },
     leftovers,
+    globals: (remote) => globals(remote),
   }
   return contractHost
 }
