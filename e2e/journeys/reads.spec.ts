@@ -22,9 +22,6 @@ async function addressesOf(page: Page, role?: number): Promise<string[]> {
 async function faultsOf(page: Page, reads: Reads, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
-    // The page before may still count for its sidebar: it ends first.
-    await page.goto('about:blank')
-    reads.take()
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

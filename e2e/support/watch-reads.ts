@@ -8,12 +8,18 @@ export type Reads = {
   has: (path: string) => boolean
 }
 
-/** Hears every read of a page at the API as it is sent. */
+/**
+ * Hears every read of a page at the API as it is sent, since its last new document: the one before may still
+ * count for its sidebar until it is replaced.
+ */
 export function watchReads(page: Page): Reads {
   const asked: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (request.method() === 'GET' && url.pathname.startsWith('/api/')) asked.push(url)
+  })
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) asked.length = 0
   })
   return {
     take: () => asked.splice(0),
