@@ -80,18 +80,21 @@ export default defineConfig({
 })
 `
 
+/** Steps of both workflows. */
+const prepared = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci
+      - run: npx playwright install --with-deps chromium
+`
+
 const workflow = `name: check
 on: [push, pull_request]
 jobs:
   check:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      - run: npm ci
-      - run: npx playwright install --with-deps chromium
-      - run: npm run types
+${prepared}      - run: npm run types
       - run: npm test
       - run: npm run check
 `
@@ -110,12 +113,7 @@ jobs:
       FLOTILLA_CONSOLE: \${{ vars.FLOTILLA_CONSOLE }}
       FLOTILLA_KEY_NAME: \${{ vars.FLOTILLA_KEY_NAME }}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      - run: npm ci
-      - run: npx playwright install --with-deps chromium
-      - run: npm test
+${prepared}      - run: npm test
       - run: npm run check
       - run: npx flotilla-remote publish
         env:
