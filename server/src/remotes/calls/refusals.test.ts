@@ -11,12 +11,12 @@ import { openReleaseDesk } from '../testing/release-desk.ts'
 const desk = await openReleaseDesk()
 afterAll(desk.close)
 
-const rows = [refusedRequests, refusedArchives, refusedContents, refusedOrders].flatMap((all) => all(desk))
+const rows = [refusedRequests, refusedArchives, refusedContents, refusedOrders].flat()
 
 describe('a release over HTTP is refused for', () => {
   it.each(rows)('%s: %s', async (reason, _, status, attempt) => {
     const before = await desk.served()
-    const answer = await attempt()
+    const answer = await attempt(desk)
     expect(answer).toMatchObject({ status, reason })
     expect(answer.message).toMatch(/^.{10,400}\.$/s)
     expect(answer.message).not.toContain(desk.server.folder)
