@@ -4,10 +4,8 @@ import path from 'node:path'
 import type { ReleaseReason } from '@flotilla/api/releases'
 import { startTestServer } from '../../testing/index.ts'
 import { runKeyCommand } from '../keys/key-command.ts'
-import { createOrders, createUploads } from './release-uploads.ts'
+import { type Answer, createOrders, createUploads } from './release-uploads.ts'
 import { aTeam, writeShellPage } from './team.ts'
-
-export type Answer = { status: number; reason?: string; message?: string; data?: unknown }
 
 /** What is refused: the reason, what is wrong in words, the status, and the attempt. */
 export type Row = [ReleaseReason, string, number, (desk: ReleaseDesk) => Promise<Answer>]

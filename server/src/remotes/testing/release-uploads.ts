@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { reportFile } from '@flotilla/api/releases'
 import { plantRelease } from './plant-release.ts'
-import type { Answer } from './release-desk.ts'
 import { archiveOf, type Entry, entriesOf, signedBy, type Team, writeReport } from './team.ts'
+
+export type Answer = { status: number; reason?: string; message?: string; data?: unknown }
 
 type Release = Parameters<typeof plantRelease>[1]
 type Upload = {
