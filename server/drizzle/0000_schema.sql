@@ -358,6 +358,16 @@ CREATE TABLE "report_mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "remote_counts" (
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"platform" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"what" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "remote_counts_remote_version_platform_hour_what_pk" PRIMARY KEY("remote","version","platform","hour","what")
+);
+--> statement-breakpoint
 CREATE TABLE "clock_marks" (
 	"task" text NOT NULL,
 	"period_from" timestamp with time zone NOT NULL,
@@ -755,6 +765,7 @@ CREATE INDEX "jobs_site" ON "jobs" USING btree ("site_id","created_at");--> stat
 CREATE UNIQUE INDEX "mails_key" ON "mails" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "mails_unsent" ON "mails" USING btree ("id") WHERE state <> 'sent';--> statement-breakpoint
+CREATE INDEX "remote_counts_hour" ON "remote_counts" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_documents_key" ON "report_documents" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "report_documents_account" ON "report_documents" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "report_documents_created" ON "report_documents" USING btree ("created_at");--> statement-breakpoint

@@ -5,10 +5,14 @@ import type { findAccount } from './store.ts'
 
 /**
  * The capabilities of this server, for `GET /api/user` and `/api/account`: every word of the contract, but
- * screenshots only with a browser that takes them.
+ * those of what its settings switch off, and screenshots only with a browser that takes them.
  */
-export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER: browser }: GivenSettings): Capability[] {
-  return Capability.options.filter((word) => word !== 'site-screenshots' || browser !== null)
+export function capabilitiesOf({ SITE_SCREENSHOT_BROWSER, REMOTE_HEALTH }: GivenSettings): Capability[] {
+  const missing: readonly Capability[] = [
+    ...(SITE_SCREENSHOT_BROWSER === null ? ['site-screenshots' as const] : []),
+    ...(REMOTE_HEALTH ? [] : ['remote-health' as const]),
+  ]
+  return Capability.options.filter((word) => !missing.includes(word))
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>

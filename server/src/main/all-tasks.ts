@@ -11,6 +11,7 @@ import { pruneHistoryTask } from '../monitor/prune-history-task.ts'
 import { pruneNoticesTask } from '../notices/prune-notices-task.ts'
 import { tellDueTask } from '../notices/tell-due-task.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
+import { pruneCountsTask } from '../remote-health/prune-counts-task.ts'
 import { pruneReportsTask } from '../reports/report-archive.ts'
 import { monthlyReportsTask, unfinishedReportsTask, weeklyReportsTask } from '../reports/report-tasks.ts'
 import { removeUsersTask } from '../users/remove-users-task.ts'
@@ -44,6 +45,7 @@ export const allTasks: readonly ClockTask[] = [
   pruneBatchesTask,
   pruneNoticesTask,
   pruneMailsTask,
+  pruneCountsTask,
   pruneReportsTask,
   forgetLinksTask,
   forgetExpiredTask,

@@ -28,6 +28,7 @@ import { noticeRoutes } from '../notices/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import type { Deps } from '../ports/deps.ts'
+import { remoteHealthRoutes } from '../remote-health/routes.ts'
 import { remoteRoutes } from '../remotes/calls/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { siteReportRoutes } from '../reports/site-report-routes.ts'
@@ -80,6 +81,7 @@ const resources = [
   supportRoutes,
   helpdeskRoutes,
   remoteRoutes,
+  remoteHealthRoutes,
   realtimeRoutes,
 ]
 

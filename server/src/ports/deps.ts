@@ -41,4 +41,6 @@ export type GivenSettings = {
   /** Path of a Chromium; null: the server takes no pictures of front pages. */
   SITE_SCREENSHOT_BROWSER: string | null
   SITE_SCREENSHOT_SANDBOX: boolean
+  /** Whether the console reports how remotes load and fail. */
+  REMOTE_HEALTH: boolean
 }

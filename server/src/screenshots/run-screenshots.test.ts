@@ -44,7 +44,7 @@ async function aHouse() {
 const settingsOf = (path: string | null) => ({
   ...{ SITE_SCREENSHOT_BROWSER: path, SITE_SCREENSHOT_SANDBOX: true },
   ...{ APP_URL: '', DATA_DIR: '', DATABASE_URL: null, DEMO: false, SIMULATOR_URL: '' },
-  ...{ INVOICE_ISSUER: '', SUPPORT_EMAIL: '', HELPDESK_SECRET: null },
+  ...{ INVOICE_ISSUER: '', SUPPORT_EMAIL: '', HELPDESK_SECRET: null, REMOTE_HEALTH: false },
 })
 
 it("runScreenshots takes one screenshot a day after a refresh, and another when Joomla's version changed", {

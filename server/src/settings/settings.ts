@@ -90,6 +90,8 @@ export const Settings = z
     SITE_SCREENSHOT_SANDBOX: onOff('1'),
     /** 1: the console may load a remote from localhost, and its policy allows that; for development only. */
     ALLOW_REMOTE_OVERRIDES: onOff('0'),
+    /** 0: the console does not report how remotes load and fail (src/remote-health/README.md). */
+    REMOTE_HEALTH: onOff('1'),
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),

@@ -14,6 +14,7 @@ export { type RoundFigures, runKillRounds } from '../jobs/testing/killing/run-ki
 export { type ProcessFigures, runProcesses } from '../jobs/testing/processes/run-processes.ts'
 export { runUpdates, type UpdateFigures } from '../jobs/testing/updating/run-updates.ts'
 export { plantRelease } from '../remotes/testing/plant-release.ts'
+export { aReleasedRemote } from '../remotes/testing/released-remote.ts'
 export { writeReport, writeShellPage } from '../remotes/testing/team.ts'
 export { callApi } from './call-api.ts'
 export { connectFleet } from './connect-fleet.ts'

@@ -47,6 +47,7 @@ import { listNotices, readNotice, readNotices } from '../contract/notice/notice-
 import { getOverview, noteVisit } from '../contract/overview/get-overview.ts'
 import { assignSite } from '../contract/reasons/assign-site.ts'
 import { snoozeReason, wakeReason } from '../contract/reasons/snooze-reason.ts'
+import { listRemoteHealth, reportRemotes } from '../contract/remote-health/remote-health-calls.ts'
 import { countSiteSchedules, saveSiteSchedules } from '../contract/schedule/site-schedules.ts'
 import { createSite, undoRelink } from '../contract/site/create-site.ts'
 import { deleteSite } from '../contract/site/delete-site.ts'
@@ -156,6 +157,8 @@ export const endpoints = {
   createSite,
   undoRelink,
   assignSite,
+  listRemoteHealth,
+  reportRemotes,
   snoozeReason,
   wakeReason,
   deleteSite,

@@ -1,7 +1,10 @@
+export { releaseVersion, remoteName } from '../contract/remote-health/remote-names.ts'
+export { ReleaseLine, RemoteState } from '../contract/remote-health/remote-state.ts'
 export { archiveLimits, isArchiveName } from './archive-limits.ts'
 export { type CodeBudget, codeBudgets, overBudget } from './code-budgets.ts'
 export { CommandError } from './command-error.ts'
 export { type ContractCheck, ContractReport, contractChecks, reportFile } from './contract-report.ts'
+export { audienceOf, describeRemotes } from './describe-remotes.ts'
 export { isPlatformAccepted, takesPlain } from './platform-range.ts'
 export { readAudience } from './read-audience.ts'
 export { Registry, type RegistryEntry, TolerantRegistry } from './registry.ts'
@@ -19,11 +22,9 @@ export {
   type NavigationEntry,
   RemoteDeclaration,
   type RemoteRoute,
-  remoteName,
   takenPaths,
 } from './remote-declaration.ts'
-export { chunkListName, containerName, RemoteRelease, releaseVersion } from './remote-release.ts'
-export { audienceOf, describeRemotes, ReleaseLine, RemoteState } from './remote-state.ts'
+export { chunkListName, containerName, RemoteRelease } from './remote-release.ts'
 export {
   keyName,
   readSignedHeader,

@@ -15,8 +15,16 @@ export const RegistryEntry = z.object({
       /** Ids of accounts that get it too, whatever the share. An older shell ignores them. */
       accounts: z.array(z.number().int()).optional(),
       notes: z.string().optional(),
+      /** True: the console ends the trial by itself when it does worse than the current release. */
+      takeBack: z.boolean().optional(),
+      /** Why the console holds it at its share: it does worse than the current release. */
+      held: z.string().optional(),
+      /** True: its team has released it although the console held it; it is not held again. */
+      despiteHold: z.boolean().optional(),
     })
     .optional(),
+  /** The last trial that the console ended by itself, and why. */
+  takenBack: z.object({ version: z.string(), why: z.string() }).optional(),
   /** What is new in the current release, in the words of its team: one line without markup. */
   notes: z.string().optional(),
   /** Set: no one gets the remote, and this is said in its place (the kill switch). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { releaseVersion } from './remote-release.ts'
-import { RemoteState } from './remote-state.ts'
+import { releaseVersion } from '../contract/remote-health/remote-names.ts'
+import { RemoteState } from '../contract/remote-health/remote-state.ts'
 
 /**
  * `POST /api/remotes/{name}/release`. Neither `percent` nor `accounts`: all accounts get the version.
@@ -19,6 +19,10 @@ export const ReleaseOrder = z.strictObject({
     .max(300)
     .regex(/^\P{Cc}+$/u, 'Notes are one line.')
     .optional(),
+  /** On trial: the console ends the trial by itself when it does worse than the current version. */
+  take_back: z.boolean().optional(),
+  /** True: releases a version that the console holds. */
+  despite_hold: z.boolean().optional(),
 })
 export type ReleaseOrder = z.infer<typeof ReleaseOrder>
 

@@ -35,6 +35,7 @@ export const ReleaseReason = z.enum([
   'version_unknown',
   'version_current',
   'version_first',
+  'version_held',
   // The console itself.
   'console_unbuilt',
   'registry_unreadable',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remoteName } from '../contract/remote-health/remote-names.ts'
 import { SlotDeclarations } from './slot-declaration.ts'
 
 const FirstData = z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4)
@@ -58,9 +59,6 @@ export const NavigationEntry = z.strictObject({
     .optional(),
 })
 export type NavigationEntry = z.infer<typeof NavigationEntry>
-
-/** What may name a remote. */
-export const remoteName = /^[a-z][a-z0-9-]{1,30}$/
 
 /** `remote.json` as its team writes it. One schema for the build, CI, the server and the shell. */
 export const RemoteDeclaration = z.strictObject({

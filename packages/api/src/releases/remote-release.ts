@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { releaseVersion } from '../contract/remote-health/remote-names.ts'
 import { RemoteDeclaration } from './remote-declaration.ts'
-
-/** What may name a version; a folder of its own has this name. */
-export const releaseVersion = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,80}$/
 
 /** What the build makes of a declaration: `dist/remote.json`, and the same in the registry. */
 export const RemoteRelease = RemoteDeclaration.extend({

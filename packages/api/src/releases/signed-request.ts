@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { releaseVersion } from './remote-release.ts'
+import { releaseVersion } from '../contract/remote-health/remote-names.ts'
 
 /** What may name a key. */
 export const keyName = /^[a-z][a-z0-9-]{1,40}$/

@@ -25,6 +25,7 @@ const link = {
   ...{ v: 1, name: 'New', url: 'http://127.0.0.1:1/', url_backend: 'http://127.0.0.1:1/administrator' },
   ...{ api_url: 'http://127.0.0.1:1/api', auth: { type: 'joomla-token', token: 't' }, ts: 1 },
 }
+const seenRemote = { name: 'sites', version: '1.0.0', opens: 1, times: [1, 0, 0, 0, 0, 0], failures: {} }
 const tag = { name: 'Retainer', color: '#112233' }
 
 /**
@@ -40,6 +41,8 @@ export const exampleCalls: Record<EndpointName, Example> = {
   listMails: bare,
   getOverview: bare,
   noteVisit: bare,
+  listRemoteHealth: bare,
+  reportRemotes: () => ({ body: { platform: '1.0.0', remotes: [seenRemote] } }),
   retryMail: ({ mail }) => ({ params: { id: mail } }),
   listNotices: bare,
   readNotices: () => ({ body: { up_to: 1 } }),

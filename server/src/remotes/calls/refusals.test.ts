@@ -22,7 +22,7 @@ describe('a release over HTTP is refused for', () => {
     expect(answer.message).not.toContain(desk.server.folder)
     // What a row published rightly stays; what was refused leaves nothing.
     expect(await readdir(path.join(desk.folder, '.incoming')).catch(() => [])).toEqual([])
-    expect((await desk.served()).length - before.length).toBeLessThanOrEqual(1)
+    expect((await desk.served()).length - before.length).toBeLessThanOrEqual(2)
   })
 
   it('each reason that a team can meet', () => {

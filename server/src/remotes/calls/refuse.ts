@@ -31,6 +31,7 @@ const codes: Record<ReleaseReason, ErrorCode> = {
   version_unknown: 'not_found',
   version_current: 'conflict',
   version_first: 'conflict',
+  version_held: 'conflict',
   console_unbuilt: 'unavailable',
   registry_unreadable: 'unavailable',
   releases_busy: 'unavailable',

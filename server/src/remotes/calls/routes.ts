@@ -62,10 +62,11 @@ export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
     }),
   )
 
-  order(releaseVersion, (releases, name, { version, percent, accounts, notes }) => {
-    const target = { name, version, notes }
+  order(releaseVersion, (releases, name, { version, percent, accounts, ...given }) => {
+    const target = { name, version, notes: given.notes, despiteHold: given.despite_hold }
     if (percent === undefined && accounts === undefined) return releaseRemote(releases, target)
-    return shareRelease(releases, target, { percent: percent ?? 0, accounts: accounts ?? [] })
+    const audience = { percent: percent ?? 0, accounts: accounts ?? [], takeBack: given.take_back }
+    return shareRelease(releases, target, audience)
   })
   order(rollBackRelease, (releases, name) => rollBackRemote(releases, name))
   order(disableRelease, (releases, name, { reason }) => disableRemote(releases, name, reason))

@@ -1,28 +1,37 @@
 import { CommandError, keyName } from '@flotilla/api/releases'
-import { changeKeys, publicKeyOf, type RemoteKey, readKeys, scopePart } from './remote-keys.ts'
+import { changeKeys, publicKeyOf, RemoteKey, readKeys, scopePart } from './remote-keys.ts'
 
-const usage = `npm run remote-key -- add <name> <public key> <remote,remote-*>   a team may publish these remotes
+const usage = `npm run remote-key -- add <name> <public key> <remote,remote-*> [<mail address>]   a team may publish these remotes
 npm run remote-key -- list                                        the keys, each with its remotes
-npm run remote-key -- withdraw <name>                             the key is refused from now on`
+npm run remote-key -- withdraw <name>                             the key is refused from now on
+
+The team reads at the mail address that the console holds one of its releases.`
 
 /** One command line on the keys in a folder of releases; returns the text to print. */
 export async function runKeyCommand(args: readonly string[], folder: string): Promise<string> {
-  const [verb, name = '', publicKey, scope, ...more] = args
+  const [verb, name = '', publicKey, scope, mail, ...more] = args
   if (verb === 'list' && args.length === 1) return describe(await readKeys(folder))
   if (verb === 'withdraw' && args.length === 2) return await withdraw(folder, name)
   if (verb !== 'add' || publicKey === undefined || scope === undefined || more.length > 0)
     throw new CommandError(usage)
-  return await add(folder, name, publicKey, scope.split(','))
+  return await add(folder, { name, publicKey, scope: scope.split(','), mail })
 }
 
-async function add(folder: string, name: string, publicKey: string, scope: string[]): Promise<string> {
+type Given = Pick<RemoteKey, 'name' | 'publicKey' | 'scope'> & { mail: string | undefined }
+
+async function add(folder: string, { name, publicKey, scope, mail }: Given): Promise<string> {
   if (!keyName.test(name))
     throw new CommandError(`"${name}" cannot name a key. Use lower-case letters, digits and dashes.`)
   const odd = scope.find((part) => !scopePart.test(part))
   if (odd !== undefined)
     throw new CommandError(`"${odd}" is no name of a remote, and no beginning such as fleet-*.`)
+  if (mail !== undefined && !RemoteKey.shape.mail.safeParse(mail).success)
+    throw new CommandError(`"${mail}" is no mail address.`)
   publicKeyOf(publicKey)
-  const key: RemoteKey = { name, publicKey, scope, addedAt: new Date().toISOString(), withdrawnAt: null }
+  const key: RemoteKey = {
+    ...{ name, publicKey, scope, addedAt: new Date().toISOString(), withdrawnAt: null },
+    ...(mail !== undefined && { mail }),
+  }
   await changeKeys(folder, (keys) => {
     // The log names keys: a name stays that of one key.
     if (keys.some((other) => other.name === name))
@@ -44,10 +53,11 @@ async function withdraw(folder: string, name: string): Promise<string> {
 function describe(keys: readonly RemoteKey[]): string {
   if (keys.length === 0) return 'There is no key: nothing can be published over HTTP.'
   return keys
-    .map(({ name, scope, publicKey, addedAt, withdrawnAt }) => {
+    .map(({ name, scope, publicKey, addedAt, withdrawnAt, mail }) => {
       const state =
         withdrawnAt === null ? `since ${addedAt.slice(0, 10)}` : `withdrawn ${withdrawnAt.slice(0, 10)}`
-      return `${name}  ${scope.join(', ')}  ${state}\n  ${publicKey}`
+      const told = mail === undefined ? '' : `  ${mail}`
+      return `${name}  ${scope.join(', ')}  ${state}${told}\n  ${publicKey}`
     })
     .join('\n')
 }

@@ -21,6 +21,8 @@ export const RemoteKey = z.object({
   addedAt: z.string(),
   /** Null while it is valid. */
   withdrawnAt: z.string().nullable(),
+  /** Where the team reads that one of its releases is held; absent: nowhere. */
+  mail: z.email().optional(),
 })
 export type RemoteKey = z.infer<typeof RemoteKey>
 

@@ -20,6 +20,8 @@ export async function listRemotes(folder: string): Promise<RemoteState[]> {
         version: rollout.release.version,
         percent: rollout.percent,
         accounts: rollout.accounts ?? [],
+        held: rollout.held ?? null,
+        takesBack: rollout.takeBack ?? false,
       }
       const known = [entry?.current.version, trial?.version, ...previous]
       const versions = await foldersIn(path.join(folder, name))

@@ -1,3 +1,4 @@
+import { holdRelease } from '../rules/hold-release.ts'
 import type { Row } from './release-desk.ts'
 
 /** Orders that the state of the remote does not allow. */
@@ -30,6 +31,22 @@ export const refusedOrders: Row[] = [
     async (desk) => {
       await desk.released({ name: 'fleet-first' })
       return await desk.order('rollback', {}, 'fleet-first')
+    },
+  ],
+  [
+    'version_held',
+    'a release to all of a version that the console holds',
+    409,
+    async (desk) => {
+      const name = 'fleet-held'
+      await desk.released({ name })
+      const trial = await desk.anUpload({ name })
+      await desk.publish(trial)
+      const { version } = trial
+      await desk.order('release', { version, percent: 10 }, name)
+      const why = '20 of 100 opens failed.'
+      await holdRelease({ folder: desk.folder, by: 'console' }, { name, version }, why)
+      return await desk.order('release', { version }, name)
     },
   ],
   [

@@ -18,10 +18,10 @@ import { runKeyCommand } from '../keys/key-command.ts'
 export type Team = { key: string; privateKey: KeyObject }
 
 /** A team whose key the folder of releases knows. */
-export async function aTeam(folder: string, key: string, scope: string): Promise<Team> {
+export async function aTeam(folder: string, key: string, scope: string, ...mail: string[]): Promise<Team> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  await runKeyCommand(['add', key, text, scope], folder)
+  await runKeyCommand(['add', key, text, scope, ...mail], folder)
   return { key, privateKey }
 }
 

@@ -17,6 +17,7 @@ export const Capability = z.enum([
   'overview',
   'preferences',
   'reasons',
+  'remote-health',
   'report-now',
   'reports-archive',
   'reports-pdf',

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { releaseVersion, remoteName } from './remote-names.ts'
+
+/** Upper bounds of the classes of load times, in milliseconds; the last class has none. */
+export const LOAD_CLASSES_MS = [250, 500, 1000, 2000, 4000] as const
+
+const Count = z.int().min(0).max(1000)
+
+/** What a tab saw of one version of a remote since its last report. */
+export const RemoteCounts = z.object({
+  name: z.string().regex(remoteName),
+  version: z.string().regex(releaseVersion),
+  /** Times that it was opened, or could not be. */
+  opens: Count,
+  /**
+   * Opens by the time until the first page stood, one number for each of `LOAD_CLASSES_MS` and one for all
+   * that took longer.
+   */
+  times: z.array(Count).length(LOAD_CLASSES_MS.length + 1),
+  /** Opens that failed, by the code of docs/errors; one that crashes later counts here, too. */
+  failures: z.record(z.string().regex(/^FL-R\d-[a-z-]{1,30}$/), Count),
+})
+export type RemoteCounts = z.infer<typeof RemoteCounts>
+
+/** The report of a tab, at most one a minute. It names neither person nor site nor address. */
+export const RemoteReport = z.object({
+  /** Version of the platform that the tab runs. */
+  platform: z.string().regex(releaseVersion),
+  remotes: z.array(RemoteCounts).min(1).max(40),
+})
+export type RemoteReport = z.infer<typeof RemoteReport>

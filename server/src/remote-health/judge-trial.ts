@@ -1,0 +1,44 @@
+import type { RegistryEntry } from '@flotilla/api/releases'
+import type { Deps } from '../ports/deps.ts'
+import { holdRelease, mayBeHeld } from '../remotes/rules/hold-release.ts'
+import { type CountRow, isFailure, OPEN, SLOW, sumCounts, sumOf } from './counts.ts'
+import { doesWorse } from './does-worse.ts'
+import { figuresSince } from './figures-since.ts'
+import { tellTeam } from './tell-team.ts'
+
+/**
+ * Holds the release of a remote that is on trial, or takes it back, when it does worse than the current one:
+ * more of its opens fail, or more of them are slow. Its team is told.
+ */
+export async function judgeTrial(
+  deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'logger'>,
+  folder: string,
+  { name, rollout, current }: RegistryEntry,
+): Promise<void> {
+  if (!mayBeHeld(rollout)) return
+  const rows = await sumCounts(deps.db, figuresSince(deps.now()), name)
+  const { version } = rollout.release
+  const why = whyWorse(rows, { trial: version, current: current.version })
+  if (why === null) return
+  const done = await holdRelease({ folder, by: 'console' }, { name, version }, why)
+  if (done === null) return
+  deps.logger.warn({ remote: name, version, why }, `a release on trial is ${done}`)
+  await tellTeam(deps.mailer, folder, { name, version, current: current.version, why, done })
+}
+
+type Versions = { trial: string; current: string }
+
+/** In what the version on trial does worse, in a sentence; null: in nothing. */
+function whyWorse(rows: readonly CountRow[], { trial, current }: Versions): string | null {
+  const compare = (isBad: (row: CountRow) => boolean, words: string) => {
+    const seenOf = (version: string) => {
+      const own = rows.filter((row) => row.version === version)
+      const opens = sumOf(own.filter(({ what }) => what === OPEN))
+      return { opens, bad: Math.min(opens, sumOf(own.filter(isBad))) }
+    }
+    const [tried, before] = [seenOf(trial), seenOf(current)]
+    if (!doesWorse(tried, before)) return null
+    return `${tried.bad} of ${tried.opens} opens ${words}, ${before.bad} of ${before.opens} with ${current}.`
+  }
+  return compare(isFailure, 'failed') ?? compare(({ what }) => what === SLOW, 'were slow')
+}
