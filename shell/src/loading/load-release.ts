@@ -96,12 +96,14 @@ function createLoadClock(store: Store, name: string, attempt: number) {
     ended(outcome: Outcome): Outcome {
       const { version, phase } = outcome
       const codeMs = phase === 'ready' ? since(chosenAt) : null
+      const failure = phase === 'ready' ? outcome.insteadOf : outcome
       const trace: LoadTrace = {
         name,
         version,
         attempt,
         at,
         outcome: phase,
+        failed: failure && { version: failure.version, code: failure.error.code },
         manifestMs,
         entryMs: null,
         codeMs,

@@ -47,7 +47,9 @@ export type LoadTrace = {
   attempt: number
   /** When it began, ISO 8601 UTC. */
   at: string
-  outcome: 'ready' | 'refused' | 'failed'
+  outcome: 'ready' | 'refused' | 'failed' | 'crashed'
+  /** The release that failed, which the last good one may have replaced; null: none. */
+  failed: { version: string; code: RemoteErrorCode } | null
   /** Until the release to load was known; the registry contains its manifest. */
   manifestMs: number
   /** Download of its entry script, which may have begun ahead. */
@@ -74,6 +76,14 @@ export const loadTracesSlice = createSlice({
       const trace = state.find((each) => each.name === name)
       if (trace?.outcome === 'ready') trace.mountMs ??= ms
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(remoteStateChanged, (traces, { payload: { name, state } }) => {
+      const trace = traces.find((each) => each.name === name)
+      if (trace?.outcome !== 'ready' || state.phase !== 'failed' || state.code !== 'FL-R7-crashed') return
+      trace.outcome = 'crashed'
+      trace.failed = { version: state.version, code: state.code }
+    })
   },
 })
 

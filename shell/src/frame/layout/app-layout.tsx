@@ -9,6 +9,7 @@ import { AskedGuide } from '../guide/asked-guide.tsx'
 import { useKeptFirstPage } from '../session/first-page.tsx'
 import { PageInWaiting } from '../session/page-in-waiting.tsx'
 import { SessionProvider, useSessionQuery } from '../session/shell-session.tsx'
+import { useRemoteReports } from '../session/use-remote-reports.ts'
 import { AskedStart } from './asked-start.tsx'
 import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -19,6 +20,7 @@ import { useMenuDrawer } from './use-menu-drawer.ts'
 export function AppLayout() {
   const { session, error, refetch } = useSessionQuery()
   useKeptFirstPage(session)
+  useRemoteReports(session)
   const [dialog, setDialog] = useState<FrameDialog | null>(null)
   const menu = useMenuDrawer()
   const main = useRef<HTMLElement>(null)

@@ -10,6 +10,7 @@ const trace = {
   entryMs: 38,
   codeMs: 12,
   mountMs: null,
+  failed: null,
 }
 const happened = [
   loadTraced({ ...trace, name: 'sites', version, outcome: 'ready' }),
@@ -17,7 +18,14 @@ const happened = [
   remoteStateChanged({ name: 'sites', state: { phase: 'ready', version, why: 'current', insteadOf: null } }),
 ]
 const failed = [
-  loadTraced({ ...trace, name: 'updates', version, outcome: 'failed', codeMs: null }),
+  loadTraced({
+    ...trace,
+    name: 'updates',
+    version,
+    outcome: 'failed',
+    failed: { version, code: 'FL-R4-broken' },
+    codeMs: null,
+  }),
   remoteStateChanged({
     name: 'updates',
     state: {
