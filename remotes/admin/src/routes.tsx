@@ -24,6 +24,9 @@ const InvoiceListPage = lazy(async () => ({
 const MailListPage = lazy(async () => ({
   default: (await import('./features/mail-list/mail-list-page.tsx')).MailListPage,
 }))
+const RemoteListPage = lazy(async () => ({
+  default: (await import('./features/remote-list/remote-list-page.tsx')).RemoteListPage,
+}))
 const UserDestroyPage = lazy(async () => ({
   default: (await import('./features/user-destroy/user-destroy-page.tsx')).UserDestroyPage,
 }))
@@ -54,6 +57,14 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense fallback={<PageSkeleton title="Mails not sent" />}>
         <MailListPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: '/remotelist',
+    element: (
+      <Suspense fallback={<PageSkeleton title="Remotes" />}>
+        <RemoteListPage />
       </Suspense>
     ),
   },

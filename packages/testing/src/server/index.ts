@@ -5,6 +5,7 @@ export {
   anExtension,
   anInvoice,
   aPaymentMethod,
+  aReleasedRemote,
   aScreenshot,
   aSite,
   aTag,
