@@ -19,6 +19,8 @@ pnpm remotes release <name> [version]  give new tabs this version (default: the 
        … --share <percent>             give it to a share of the accounts only, on trial
        … --accounts <id,id>            give it to these accounts too
        … --notes "<text>"              what is new, for the offer to reload
+       … --take-back                   the trial ends by itself when it does worse than the current version
+       … --despite-hold                also a version that the console holds
 pnpm remotes rollback <name>           end the trial, else give new tabs the version before
 pnpm remotes disable <name> "<reason>" nobody gets it; the reason is said in its place
 pnpm remotes enable <name>             everybody gets it again
@@ -28,7 +30,14 @@ pnpm remotes serve <name> [port]       serve its dist at localhost, for ?remote.
 pnpm remotes list                      what is released, on trial or off, and what could be`
 
 type Folders = { releases: string; sources: string }
-type Given = { rest: string[]; percent: number; accounts: number[]; notes: string | undefined }
+type Given = {
+  rest: string[]
+  percent: number
+  accounts: number[]
+  notes: string | undefined
+  takeBack: boolean
+  despiteHold: boolean
+}
 type Command = (folders: Folders, name: string, given: Given) => Promise<string>
 
 const desk = (folder: string) => ({ folder, by: 'operator' })
@@ -38,9 +47,9 @@ const commands: Record<string, Command> = {
     const made = await publishFolder(desk(releases), path.join(path.resolve(sources, name), 'dist'))
     return `${made.name} ${made.version} is published. Next: pnpm remotes release ${made.name} ${made.version}`
   },
-  async release({ releases }, name, { rest, notes, ...audience }) {
+  async release({ releases }, name, { rest, notes, despiteHold, ...audience }) {
     const version = rest[0] ?? (await lastPublished(releases, name))
-    const target = { name, version, notes }
+    const target = { name, version, notes, despiteHold }
     if (audience.percent > 0 || audience.accounts.length > 0) {
       const { current } = await shareRelease(desk(releases), target, audience)
       return `${name} ${version} is on trial for ${audienceOf(audience)}. The others have ${current.version}.`
@@ -86,13 +95,16 @@ export async function runCommand(args: string[], folders: Folders): Promise<stri
   }
   const command = Object.hasOwn(commands, verb ?? '') ? commands[verb ?? ''] : undefined
   if (!command || !name) throw new CommandError(USAGE)
-  return await command(folders, name, { rest, ...readAudience(values), notes: values.notes })
+  const flags = { takeBack: values['take-back'] ?? false, despiteHold: values['despite-hold'] ?? false }
+  return await command(folders, name, { rest, ...readAudience(values), notes: values.notes, ...flags })
 }
 
 function readArguments(args: string[]) {
   const options = {
     share: { type: 'string' },
     accounts: { type: 'string' },
+    'take-back': { type: 'boolean' },
+    'despite-hold': { type: 'boolean' },
     notes: { type: 'string' },
   } as const
   try {

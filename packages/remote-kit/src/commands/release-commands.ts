@@ -23,6 +23,10 @@ export type ReleaseGiven = {
   share?: string | undefined
   accounts?: string | undefined
   notes?: string | undefined
+  /** The trial ends by itself when the version does worse. */
+  takeBack: boolean
+  /** Also a version that the console holds. */
+  despiteHold: boolean
 }
 type ReleaseCommand = (given: ReleaseGiven) => Promise<string>
 
@@ -37,7 +41,7 @@ export const releaseCommands: Readonly<Record<string, ReleaseCommand>> = {
     const is = data.is_new ? 'is published' : 'was published before, with these files'
     return `${data.name} ${data.version} ${is}. Next: flotilla-remote release ${data.version}`
   },
-  async release({ folder, key, rest, notes, ...audience }) {
+  async release({ folder, key, rest, notes, takeBack, despiteHold, ...audience }) {
     const version = rest[0] ?? (await builtIn(folder)).version
     const { percent, accounts } = readAudience(audience)
     const body = {
@@ -45,6 +49,8 @@ export const releaseCommands: Readonly<Record<string, ReleaseCommand>> = {
       ...(percent > 0 && { percent }),
       ...(accounts.length > 0 && { accounts }),
       ...(notes !== undefined && { notes }),
+      ...(takeBack && { take_back: true }),
+      ...(despiteHold && { despite_hold: true }),
     }
     return await order({ folder, key }, 'release', body)
   },

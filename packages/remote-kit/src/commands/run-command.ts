@@ -15,6 +15,8 @@ flotilla-remote publish                ./dist with the report of check
 flotilla-remote release [version]      all accounts get it (default: the version in ./dist)
     --share 10 --accounts 3,17         only these try it
     --notes "<text>"                   what is new, for the offer to reload
+    --take-back                        the trial ends by itself when it does worse than the current version
+    --despite-hold                     also a version that the console holds
 flotilla-remote rollback               ends the trial, else back to the version before
 flotilla-remote disable "<reason>"     the console says the reason in its place
 flotilla-remote enable
@@ -23,9 +25,10 @@ flotilla-remote list                   versions, who has which, and who changed 
     or FLOTILLA_CONSOLE, FLOTILLA_KEY_NAME and FLOTILLA_KEY, which holds the private key itself`
 
 const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
 const options = {
   ...{ mounts: text, port: text, api: text, console: text, key: text, 'key-file': text },
-  ...{ share: text, accounts: text, notes: text },
+  ...{ share: text, accounts: text, notes: text, 'take-back': flag, 'despite-hold': flag },
 } as const
 
 type Place = {
@@ -52,9 +55,9 @@ export async function runRemoteCommand(args: string[], { folder, environment }: 
     return await check({ folder, mounts: numberOf('mounts', values.mounts), api })
   const command = Object.hasOwn(releaseCommands, verb) ? releaseCommands[verb] : undefined
   if (command === undefined) throw new CommandError(usage)
-  const { share, accounts, notes, ...access } = values
-  const key = await teamKey(access, environment)
-  return await command({ folder, key, rest, share, accounts, notes })
+  const key = await teamKey(values, environment)
+  const flags = { takeBack: values['take-back'] ?? false, despiteHold: values['despite-hold'] ?? false }
+  return await command({ ...values, ...flags, folder, key, rest })
 }
 
 function readArguments(args: string[]) {
