@@ -7,8 +7,8 @@ export async function readApi(page: Page, path: string): Promise<unknown> {
 }
 
 /** Makes the API act for the page's user; rejects unless it does. */
-export async function postApi(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, { headers: await headersOf(page) })
+export async function postApi(page: Page, path: string, data: object = {}): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, { headers: await headersOf(page), data })
   if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`)
 }
 
