@@ -54,6 +54,8 @@ DELETE /batches/{id}
 GET /batches/{id}/result.csv
 GET /mails
 POST /mails/{id}/retry
+POST /remotehealth
+GET /remotehealth
 POST /verify/resend
 POST /backup/{id}/test
 GET /backup/{id}/files
@@ -148,13 +150,14 @@ describe('endpoints', () => {
     },
   )
 
-  it('restrict users, forecast, invoices of all accounts, mails and impersonation to administrators', () => {
+  it('restrict users, forecast, invoices of all accounts, mails, remotes and impersonation to administrators', () => {
     const admin = all.filter(([, { access }]) => access === 'admin').map(([name]) => name)
     expect(admin.toSorted()).toEqual([
       'getForecast',
       'impersonate',
       'listAccountInvoices',
       'listMails',
+      'listRemoteHealth',
       'listUsers',
       'retryMail',
     ])
