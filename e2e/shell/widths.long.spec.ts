@@ -130,7 +130,7 @@ test('the pages of an administrator overflow, cut and cover nothing at any width
 }) => {
   await aFreshAgency(46, { signsIn: false })
   await aFreshAccount('admin')
-  for (const address of ['/userlist', '/forecast', '/invoicelist', '/maillist']) {
+  for (const address of ['/userlist', '/forecast', '/invoicelist', '/maillist', '/remotelist']) {
     await openPage(page, address)
     await expectTidy(page, address)
   }

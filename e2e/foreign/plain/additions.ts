@@ -52,6 +52,25 @@ export const additions: Record<string, { word: string; body: unknown }> = {
       meta: { pagination },
     },
   },
+  'GET /remotehealth': {
+    word: 'remote-health',
+    body: {
+      data: [
+        {
+          ...{ name: 'moonlit', current: '2.0.0', trial: null, disabled: null, previous: [], unreleased: [] },
+          log: [],
+          versions: [
+            {
+              ...{ version: '2.0.0', opens: 400, failed: 3, slow: 0, load_ms: 500 },
+              failures: [{ code: 'FL-R4-broken', count: 3 }],
+              platforms: [{ platform: '1.12.0', opens: 400, failed: 3 }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  'POST /remotehealth': { word: 'remote-health', body: null },
   'GET /notices': {
     word: 'notices',
     body: {
