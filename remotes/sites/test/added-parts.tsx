@@ -2,7 +2,7 @@ import type { FakeSlot } from '@flotilla/platform/fake-host'
 
 const titles = ['Risk', 'Carbon', 'Contracts'] as const
 
-type Slot = 'site-tab' | 'site-tile' | 'overview-card' | 'site-act'
+type Slot = 'site-tab' | 'site-tile' | 'site-column' | 'overview-card' | 'site-act'
 
 const partOf: Record<Slot, (title: string) => FakeSlot> = {
   'site-tab': (title) => ({
@@ -14,6 +14,11 @@ const partOf: Record<Slot, (title: string) => FakeSlot> = {
     slot: 'site-tile',
     title,
     load: async () => (props) => `Low at ${props.site.name}`,
+  }),
+  'site-column': (title) => ({
+    slot: 'site-column',
+    title,
+    load: async () => (props) => `${title} of ${props.site.name}`,
   }),
   'overview-card': (title) => ({
     slot: 'overview-card',

@@ -9,6 +9,7 @@ type Read<Name extends SlotName> = {
 const takesFunction: Record<SlotName, boolean> = {
   'site-tab': false,
   'site-tile': false,
+  'site-column': false,
   'overview-card': false,
   'settings-section': false,
   'site-act': true,

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** The places to which a remote may add. The contract of each: `SlotContributions`. */
-export const slotNames = ['site-tab', 'site-tile', 'overview-card', 'settings-section', 'site-act'] as const
+export const slotNames = [
+  'site-tab',
+  'site-tile',
+  'site-column',
+  'overview-card',
+  'settings-section',
+  'site-act',
+] as const
 export type SlotName = (typeof slotNames)[number]
 
 /**

@@ -18,6 +18,11 @@ export type SlotContributions = {
   'site-tab': ComponentType<{ site: SiteDetail }>
   /** The value of a tile on the dashboard of a site: a quarter of the panel, from 92 px in height on. */
   'site-tile': ComponentType<{ site: SiteDetail }>
+  /**
+   * The content of a cell in the list of sites: a line of text or a small graphic, 116 px wide. A page has up
+   * to 200 rows, so it reads what it shows for all of them at once, never a row alone. Since 1.13.
+   */
+  'site-column': ComponentType<{ site: SiteRow }>
   /** The content of a card of `/overview`, a column of at least 300 px, 132 to 320 px high. */
   'overview-card': ComponentType
   /** The fields of a section of the settings, up to 520 px wide. It saves by itself. */

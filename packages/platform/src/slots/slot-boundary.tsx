@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { SlotFailed } from './slot-failed.tsx'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** Takes the place of what failed where there is no room for a message and Retry. */
+  small?: (detail: string) => ReactNode
+  children: ReactNode
+}
 type State = { detail: string | null }
 
 /** Catches what a contribution throws while it is drawn, or in an effect; Retry draws it again. */
@@ -15,6 +20,7 @@ export class SlotBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { detail } = this.state
     if (detail === null) return this.props.children
+    if (this.props.small) return this.props.small(detail)
     const failure = {
       ...{ code: 'FL-R7-crashed', text: 'It failed while it was shown.' },
       ...{ detail, mayRetry: true },

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Ids of the columns that a person has hidden. */
-export const HiddenColumns = z.array(z.string().max(20)).max(20).default([])
+/** Ids of the columns that a person has hidden, those of other remotes too. */
+export const HiddenColumns = z.array(z.string().max(64)).max(40).default([])

@@ -52,8 +52,8 @@ type Props = {
 export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
   const { view, setView, tagId, query, page, siteCount } = useSiteList()
   const fleet = useKnownFigures(tagId, page?.figures)
-  const { columns, hidden, setHidden } = useShownColumns()
   const looks = useListLook(view.look, setView)
+  const { columns, addedEntries, hidden, setHidden } = useShownColumns(!looks.hasFleetCards)
   const listSelection = useListSelection({
     ...{ page, view, tagId, selection, onChange: onSelectionChange },
   })
@@ -94,10 +94,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
             {() =>
               page && (
                 <SiteTable
-                  page={page}
-                  columns={columns}
-                  looks={looks}
-                  view={view}
+                  {...{ page, columns, addedEntries, looks, view }}
                   onViewChange={setView}
                   selection={listSelection}
                 />
