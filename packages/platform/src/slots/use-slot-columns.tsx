@@ -49,7 +49,9 @@ function columnOf(entry: Entry, outcome: Outcome, platform: Platform): Column<Si
         >
           <PlatformProvider platform={platform}>
             <Suspense fallback={null}>
-              <Content site={site} />
+              <div className="fl-ellipsis">
+                <Content site={site} />
+              </div>
             </Suspense>
           </PlatformProvider>
         </SlotBoundary>

@@ -1,7 +1,7 @@
 import type { RemoteHealth } from '@flotilla/api/contract'
 import { DateTime } from '@flotilla/ui/format'
-import { Section } from '@flotilla/ui/page'
-import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
+import { Card } from '@flotilla/ui/page'
+import { type Column, DataTable } from '@flotilla/ui/table'
 
 type Change = RemoteHealth['log'][number] & { key: string }
 
@@ -17,7 +17,7 @@ const words: Record<Change['act'], string> = {
 }
 
 const changeColumns: readonly Column<Change>[] = [
-  { id: 'at', title: 'When', width: 132, cell: ({ at }) => <DateTime at={at} /> },
+  { id: 'at', title: 'When', width: 156, cell: ({ at }) => <DateTime at={at} /> },
   { id: 'remote', title: 'Remote', width: 160, isRowHeader: true, cell: ({ remote }) => remote },
   { id: 'act', title: 'Change', width: 116, cell: ({ act }) => words[act] },
   { id: 'detail', title: 'What', inCard: 'full', cell: ({ detail }) => detail },
@@ -37,15 +37,13 @@ export function ChangeTable({ remotes }: { remotes: readonly RemoteHealth[] }) {
     .map((line, index) => ({ ...line, key: String(index) }))
   if (rows.length === 0) return null
   return (
-    <Section title="Last changes">
-      <TableSurface>
-        <DataTable
-          label="Last changes of releases, the latest first"
-          rowsName="changes"
-          columns={changeColumns}
-          {...{ rows, rowKey, rowLabel }}
-        />
-      </TableSurface>
-    </Section>
+    <Card title="Last changes" isFlush>
+      <DataTable
+        label="Last changes of releases, the latest first"
+        rowsName="changes"
+        columns={changeColumns}
+        {...{ rows, rowKey, rowLabel }}
+      />
+    </Card>
   )
 }

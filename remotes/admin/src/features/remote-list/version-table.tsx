@@ -6,6 +6,8 @@ import { failuresPer1000, loadWords, platformsOf, type VersionRow } from '../../
 /** More columns have no room; older platforms are in the sums. */
 const mostPlatforms = 3
 
+const counted = (count: number) => count.toLocaleString('en-GB')
+
 /** Columns that the table has before it knows the platforms. */
 export const versionColumns: readonly Column<VersionRow>[] = [
   {
@@ -13,12 +15,12 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     title: 'Version',
     isRowHeader: true,
     isVersion: true,
+    width: 184,
     cell: ({ version }) => version,
   },
   {
     id: 'audience',
     title: 'Who has it',
-    width: 208,
     inCard: 'full',
     cell: ({ audience, held }) => (
       <>
@@ -31,10 +33,17 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     title: 'Opens',
     width: 84,
     align: 'end',
-    cell: ({ opens }) => opens.toLocaleString('en-GB'),
+    cell: ({ opens }) => counted(opens),
   },
   { id: 'failed', title: 'Failed of 1000', width: 116, align: 'end', cell: (row) => <Failures row={row} /> },
-  { id: 'slow', title: 'Slow', width: 72, align: 'end', isFirstToGo: true, cell: ({ slow }) => slow },
+  {
+    id: 'slow',
+    title: 'Slow',
+    width: 72,
+    align: 'end',
+    isFirstToGo: true,
+    cell: ({ slow }) => counted(slow),
+  },
   { id: 'load', title: 'Loads within', width: 104, align: 'end', cell: loadWords },
 ]
 

@@ -1,5 +1,6 @@
 import type { FleetFigures } from '@flotilla/api/contract'
 import { Link } from '@flotilla/platform/router'
+import { SlotColumnFailures } from '@flotilla/platform/slots'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
 import { EmptyState, Page } from '@flotilla/ui/page'
@@ -70,6 +71,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         actions={<ListActions total={page?.pagination.total} view={view} tagId={tagId} />}
       >
         <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
+        <SlotColumnFailures entries={addedEntries} />
         <TableSurface>
           <SiteBar
             {...{ view, tagId, looks, selection: listSelection }}
@@ -94,7 +96,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
             {() =>
               page && (
                 <SiteTable
-                  {...{ page, columns, addedEntries, looks, view }}
+                  {...{ page, columns, looks, view }}
                   onViewChange={setView}
                   selection={listSelection}
                 />

@@ -1,6 +1,4 @@
 import { SITE_SORTS, type SiteRow } from '@flotilla/api/contract'
-import type { SlotEntry } from '@flotilla/platform'
-import { SlotColumnFailures } from '@flotilla/platform/slots'
 import { SkeletonRows } from '@flotilla/ui/page'
 import { type Column, PagedTable } from '@flotilla/ui/table'
 import { lazy, Suspense } from 'react'
@@ -15,8 +13,6 @@ import type { ShownPage } from './use-site-list.ts'
 type Props = {
   page: ShownPage
   columns: readonly Column<SiteRow>[]
-  /** Of the columns, those of other remotes. */
-  addedEntries: readonly SlotEntry<'site-column'>[]
   looks: ListLooks
   view: ListView
   onViewChange: (patch: Partial<ListView>) => void
@@ -33,7 +29,7 @@ const renderFleetCard = (site: SiteRow) => <FleetCard site={site} />
 const loading = <SkeletonRows rows={12} columns={6} hasHead={false} label="Loading sites" />
 
 /** The sites of one page, and the pages; the caller has the surface and the bar. */
-export function SiteTable({ page, columns, addedEntries, looks, view, onViewChange, selection }: Props) {
+export function SiteTable({ page, columns, looks, view, onViewChange, selection }: Props) {
   const { hasFleetCards } = looks
   const direction = view.dir === 'asc' ? 'ascending' : 'descending'
   return (
@@ -41,7 +37,6 @@ export function SiteTable({ page, columns, addedEntries, looks, view, onViewChan
       sites={page.rows}
       hasTrends={hasFleetCards || columns.some(({ id }) => trendColumns.includes(id))}
     >
-      <SlotColumnFailures entries={addedEntries} />
       <Suspense fallback={loading}>
         <PagedTable
           name={`Sites, sorted by ${view.sort} ${direction}`}
