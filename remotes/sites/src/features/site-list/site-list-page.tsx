@@ -3,7 +3,7 @@ import { Link } from '@flotilla/platform/router'
 import { SlotColumnFailures } from '@flotilla/platform/slots'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
-import { EmptyState, Page } from '@flotilla/ui/page'
+import { EmptyState, Page, Stack } from '@flotilla/ui/page'
 import { ListState, TableSurface } from '@flotilla/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import { attentionPath } from '../../address/attention-path.ts'
@@ -71,39 +71,41 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
         actions={<ListActions total={page?.pagination.total} view={view} tagId={tagId} />}
       >
         <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
-        <SlotColumnFailures entries={addedEntries} />
-        <TableSurface>
-          <SiteBar
-            {...{ view, tagId, looks, selection: listSelection }}
-            total={page?.pagination.total}
-            versions={fleet?.core_versions ?? []}
-            hiddenColumns={hidden}
-            onSearch={(search) => filterAnew({ search })}
-            onFilter={filter}
-            onViewChange={setView}
-            onHideColumns={setHidden}
-          />
-          <ListState
-            query={query}
-            of="sites"
-            frame={{
-              ...(looks.hasFleetCards ? {} : { columns, hasBox: true }),
-              ...{ isBare: true, sort: { key: view.sort, direction: view.dir } },
-            }}
-            isEmpty={({ pagination }) => pagination.total === 0}
-            empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
-          >
-            {() =>
-              page && (
-                <SiteTable
-                  {...{ page, columns, looks, view }}
-                  onViewChange={setView}
-                  selection={listSelection}
-                />
-              )
-            }
-          </ListState>
-        </TableSurface>
+        <Stack>
+          <SlotColumnFailures entries={addedEntries} />
+          <TableSurface>
+            <SiteBar
+              {...{ view, tagId, looks, selection: listSelection }}
+              total={page?.pagination.total}
+              versions={fleet?.core_versions ?? []}
+              hiddenColumns={hidden}
+              onSearch={(search) => filterAnew({ search })}
+              onFilter={filter}
+              onViewChange={setView}
+              onHideColumns={setHidden}
+            />
+            <ListState
+              query={query}
+              of="sites"
+              frame={{
+                ...(looks.hasFleetCards ? {} : { columns, hasBox: true }),
+                ...{ isBare: true, sort: { key: view.sort, direction: view.dir } },
+              }}
+              isEmpty={({ pagination }) => pagination.total === 0}
+              empty={<NothingFound onClear={() => filterAnew(noFilters)} />}
+            >
+              {() =>
+                page && (
+                  <SiteTable
+                    {...{ page, columns, looks, view }}
+                    onViewChange={setView}
+                    selection={listSelection}
+                  />
+                )
+              }
+            </ListState>
+          </TableSurface>
+        </Stack>
       </Page>
     </Gate>
   )
