@@ -11,11 +11,22 @@ export const SLOW = classOf(LOAD_CLASSES_MS.length)
 /** A count of one version of a remote on one version of the platform. */
 export type CountRow = { remote: string; version: string; platform: string; what: string; count: number }
 
-/** Adds the report of a tab to those of this hour. */
+/** Platforms of one version that are counted; more than these no console has at the same time. */
+const mostPlatforms = 12
+
+/**
+ * Adds the report of a tab to those of this hour. Platforms beyond `mostPlatforms` are left out: invented ones
+ * would fill the table.
+ */
 export async function addCounts(db: Db, report: RemoteReport, now: Date): Promise<void> {
   const hour = new Date(now)
   hour.setUTCMinutes(0, 0, 0)
-  const rows = rowsOf(report).map((row) => ({ ...row, hour }))
+  const remotes: RemoteReport['remotes'] = []
+  for (const seen of report.remotes) {
+    const platforms = await platformsOf(db, seen)
+    if (platforms.length < mostPlatforms || platforms.includes(report.platform)) remotes.push(seen)
+  }
+  const rows = rowsOf({ ...report, remotes }).map((row) => ({ ...row, hour }))
   if (rows.length === 0) return
   await db
     .insert(remoteCounts)
@@ -30,6 +41,15 @@ export async function addCounts(db: Db, report: RemoteReport, now: Date): Promis
       ],
       set: { count: sql`least(${remoteCounts.count}::bigint + excluded.count, 2000000000)` },
     })
+}
+
+async function platformsOf(db: Db, { name, version }: RemoteReport['remotes'][number]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ platform: remoteCounts.platform })
+    .from(remoteCounts)
+    .where(and(eq(remoteCounts.remote, name), eq(remoteCounts.version, version)))
+    .limit(mostPlatforms)
+  return rows.map(({ platform }) => platform)
 }
 
 /** One row for each count, always in the same order, so that two reports do not wait for each other. */

@@ -81,7 +81,17 @@ describe('a report of a tab', () => {
     ['classes of times that are missing', { times: [1] }],
   ])('is refused with %s', async (_, over) => {
     const odd = { ...seen('fleet-1', '1.0.0', 1), ...over }
-    expect((await report([odd])).status).toBe(422)
+    const body = { platform: '1.13.0', remotes: [odd] }
+    const answer = await callApi(server.url, reportRemotes, { token: aPerson, body: Object(body) })
+    expect(answer.status).toBe(422)
+  })
+
+  it('counts a version on as many platforms as a console can have, and no more', async () => {
+    const name = await onTrial()
+    for (let minor = 1; minor <= 14; minor++) await report([seen(name, '1.0.0', 1)], `1.${minor}.0`)
+    await report([seen(name, '1.0.0', 1)], '1.1.0')
+    expect((await healthOf(name))?.versions[0]).toMatchObject({ opens: 13 })
+    expect((await healthOf(name))?.versions[0]?.platforms).toHaveLength(12)
   })
 
   it('is refused once a person has sent more than some tabs can', async () => {

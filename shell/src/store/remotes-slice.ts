@@ -1,3 +1,4 @@
+import type { RemoteFailure } from '@flotilla/api/contract'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
@@ -6,17 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
  */
 export type ReleaseReason = 'current' | 'share' | 'last-good' | 'override'
 
-/** Why a remote cannot be shown. Each code has a page: docs/errors/<code>.md. */
-export type RemoteErrorCode =
-  | 'FL-R1-not-found'
-  | 'FL-R2-timeout'
-  | 'FL-R3-network'
-  | 'FL-R4-broken'
-  | 'FL-R5-not-a-remote'
-  | 'FL-R6-incompatible'
-  | 'FL-R7-crashed'
-  | 'FL-R8-integrity'
-  | 'FL-R9-switched-off'
+export type RemoteErrorCode = RemoteFailure
 
 /** registered → loading → ready | refused | failed; Retry goes from failed to loading. */
 export type RemoteState =
