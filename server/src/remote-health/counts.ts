@@ -15,8 +15,8 @@ export type CountRow = { remote: string; version: string; platform: string; what
 const mostPlatforms = 12
 
 /**
- * Adds the report of a tab to those of this hour. Platforms beyond `mostPlatforms` are left out: invented ones
- * would fill the table.
+ * Adds the report of a tab to those of this hour. Platforms beyond `mostPlatforms` are left out, because
+ * invented ones would fill the table.
  */
 export async function addCounts(db: Db, report: RemoteReport, now: Date): Promise<void> {
   const hour = new Date(now)
