@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { holdFakeHosts } from '../../packages/platform/src/fake-host/held-hosts.ts'
 import { pageNames } from '../../shell/src/early/page-names.ts'
 import { root } from '../root.ts'
 
-// A page of a remote is tested with the permissions that the remote declares.
+// A remote is tested with the permissions that it declares.
 const [folder] = /^remotes\/[^/]+\//.exec(path.relative(root, expect.getState().testPath ?? root)) ?? []
-holdFakeHosts(
-  folder === undefined ? undefined : JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')),
-)
+if (folder !== undefined) {
+  const { holdFakeHosts } = await import('@flotilla/platform/fake-host')
+  holdFakeHosts(JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')))
+  afterAll(() => holdFakeHosts(undefined))
+}
 
 // What the last test of a file left: code that it began to fetch would come without its page, and vitest
 // takes back what a test replaced only before the next one.
