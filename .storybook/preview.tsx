@@ -1,7 +1,5 @@
 import './clock.ts'
-import { holdFakeHosts } from '@flotilla/platform/fake-host'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
-import { declarationOf } from './declarations.ts'
 import { ThemedDocs } from './docs-container.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { isBeside, withLook } from './look.tsx'
@@ -53,8 +51,7 @@ const preview: Preview = {
   decorators: [look],
   initialGlobals,
   globalTypes,
-  beforeEach: ({ globals, viewMode, parameters, title }) => {
-    holdFakeHosts(declarationOf(title))
+  beforeEach: ({ globals, viewMode, parameters }) => {
     restoreTexts()
     setMediaFeatures({ motion: globals.motion === 'reduced', forced: isForced(globals, viewMode) })
     // Its frames play the story; here there is nothing to press.

@@ -1,4 +1,4 @@
-import { type Http, permittedHttp } from '@flotilla/api/client'
+import type { Http } from '@flotilla/api/client'
 import {
   type AnyEvent,
   type ProgressKind,
@@ -7,7 +7,6 @@ import {
   type RealtimeEvent,
   WorkKind,
 } from '@flotilla/api/contract'
-import { heldPermissions } from '@flotilla/api/releases'
 import type { OpenedStart } from '@flotilla/ui/overlay'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -17,7 +16,6 @@ import type { Work } from '../promise/work.ts'
 import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
 import { createFakeSlots, type FakeSlot } from './fake-slots.ts'
-import { type Declared, heldByDefault } from './held-hosts.ts'
 
 /** The sheet before a start that is open, null when none is. */
 type FakeSheet = {
@@ -35,11 +33,6 @@ type FakeWorkParts = Pick<Platform, 'http' | 'progress' | 'queryClient' | 'notif
 export type FakeHostOptions = {
   /** Real calls to a server in process, or answers in memory. */
   http: Http
-  /**
-   * What the remote declares: its calls are held to these permissions, as in the shell. By default what
-   * `holdFakeHosts` says; else every call is sent. Since 1.13.
-   */
-  declaration?: Declared | undefined
   session?: Session | undefined
   preferences?: Partial<Preferences> | undefined
   /** What the shell would do; by default nothing. */
@@ -69,7 +62,6 @@ export type FakeHostState = {
 /** Makes a host; render it with `FakeHost`. */
 export function createFakeHost({
   http,
-  declaration = heldByDefault(),
   session,
   preferences,
   impersonate = async () => {},
@@ -83,11 +75,8 @@ export function createFakeHost({
   const events = createFakeEvents()
   const { notify } = notices
   const { work, receive, sheet } = createWork({ http, progress, queryClient, notify })
-  const remote = declaration?.name ?? 'remote'
-  const held = declaration && { remote, permissions: heldPermissions(declaration) }
   const platform: Omit<Platform, 'navigate'> = {
-    remote,
-    http: held ? permittedHttp(http, held) : http,
+    http,
     queryClient,
     session: session ?? fakeSession(),
     identity: { impersonate },

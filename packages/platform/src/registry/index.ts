@@ -1,7 +1,6 @@
 export {
   chunkListName,
   containerName,
-  heldPermissions,
   isFramePath,
   isPlatformAccepted,
   type NavigationEntry,

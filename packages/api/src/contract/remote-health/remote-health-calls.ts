@@ -12,7 +12,6 @@ import { RemoteHealth } from './remote-health.ts'
 export const reportRemotes = defineEndpoint({
   method: 'POST',
   path: '/remotehealth',
-  scope: 'account:write',
   summary: 'What a tab saw of the remotes (contract §6)',
   body: RemoteReport,
   response: Done,
@@ -24,7 +23,6 @@ export const listRemoteHealth = defineEndpoint({
   method: 'GET',
   path: '/remotehealth',
   access: 'admin',
-  scope: 'admin:read',
   summary: 'Remotes, their releases and how they do, for administrators (contract §6)',
   response: itemOf(z.array(RemoteHealth)),
   isOpenWithoutService: true,

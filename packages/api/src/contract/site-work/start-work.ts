@@ -6,7 +6,6 @@ import { StartedJob } from '../shared/started-job.ts'
 export const refreshSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/updateinfo',
-  scope: 'sites:write',
   summary: 'Refresh the data of a site (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -18,7 +17,6 @@ export const refreshSite = defineEndpoint({
 export const backupSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backup',
-  scope: 'backups:run',
   summary: 'Start a backup (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -30,7 +28,6 @@ export const backupSite = defineEndpoint({
 export const backupAndTestSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandtest',
-  scope: 'backups:run',
   summary: 'Start a backup and its test (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -42,7 +39,6 @@ export const backupAndTestSite = defineEndpoint({
 export const backupAndAuditSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandaudit',
-  scope: 'backups:run',
   summary: 'Start a backup and an audit (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -54,7 +50,6 @@ export const backupAndAuditSite = defineEndpoint({
 export const testBackup = defineEndpoint({
   method: 'POST',
   path: '/backup/{id}/test',
-  scope: 'backups:run',
   summary: 'Start a test of a backup (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -66,7 +61,6 @@ export const testBackup = defineEndpoint({
 export const updateSiteCore = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/updatecore',
-  scope: 'updates:run',
   summary: 'Start the update of the core (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -78,7 +72,6 @@ export const updateSiteCore = defineEndpoint({
 export const updateExtension = defineEndpoint({
   method: 'GET',
   path: '/extension/{id}/update',
-  scope: 'updates:run',
   summary: 'Start the update of one extension (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,

@@ -11,7 +11,6 @@ export type CountedTag = z.infer<typeof CountedTag>
 export const listTags = defineEndpoint({
   method: 'GET',
   path: '/accounttags',
-  scope: 'sites:read',
   summary: 'Tags (spec: site-management §7)',
   response: itemOf(z.array(CountedTag)),
   isOpenWithoutService: true,
