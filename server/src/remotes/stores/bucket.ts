@@ -35,8 +35,10 @@ export function openBucket({ endpoint, bucket, prefix, ...access }: BucketPlace)
     const answer = await client
       .fetch(address, { ...init, signal: AbortSignal.timeout(ms) })
       .catch((cause: unknown) => Promise.reject(closed('does not answer', cause)))
-    if (answer.ok || expected.includes(answer.status)) return answer
-    const [, code = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => '')) ?? []
+    if (answer.ok) return answer
+    const code = textIn(await answer.text().catch(() => ''), 'Code') || 'no reason'
+    // A bucket with another name would look like an empty one.
+    if (expected.includes(answer.status) && code !== 'NoSuchBucket') return answer
     throw closed(`answers ${answer.status} (${code})`)
   }
 
@@ -66,7 +68,9 @@ export function openBucket({ endpoint, bucket, prefix, ...access }: BucketPlace)
       // 409: another request of the same kind is under way. 404: what was to be replaced is gone.
       const lost = [412, 409, 404]
       const answer = await ask(addressOf(key), { method: 'PUT', body, headers }, archiveMs, lost)
-      return answer.ok
+      if (!answer.ok) return false
+      await answer.body?.cancel()
+      return true
     },
 
     /** Keys with this beginning, and when each was written, in milliseconds since 1970. */

@@ -108,6 +108,12 @@ describe('releases in a bucket', () => {
     expect((await store.read('.keys.json'))?.text).toBe('01234')
   })
 
+  it('are refused where there is no such bucket', async () => {
+    const none = openBucket({ ...bucket.place, bucket: 'elsewhere' })
+    await expect(none.read('remotes.json')).rejects.toThrow('answers 404 (NoSuchBucket)')
+    await expect(none.put('remotes.json', '', null)).rejects.toThrow('answers 404 (NoSuchBucket)')
+  })
+
   it('leave nothing unfinished on this machine', async () => {
     const store = onBucket()
     await store.bringVersion('sites', '1.0.0+a')
