@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { folderStore, publishFolder, readRegistry, releaseRemote } from '@flotilla/server/remotes'
+import { publishFolder, readRegistry, releaseRemote } from '@flotilla/server/remotes'
 import { root } from '../root.ts'
 import type { Build } from './builds.ts'
 import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
@@ -11,15 +11,17 @@ import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
  */
 export async function publishBuilt(builds: Build[], releases: string): Promise<string[]> {
   await forgetUnreadableRegistry(releases)
-  const desk = { store: folderStore(releases), by: 'build' }
   const released: string[] = []
   for (const build of builds.filter(({ isRemote }) => isRemote)) {
-    const { name, version } = await publishFolder(desk, path.join(build.folder, 'dist'))
+    const { name, version } = await publishFolder(
+      { folder: releases, by: 'build' },
+      path.join(build.folder, 'dist'),
+    )
     const mark = path.join(root, '.cache', 'builds', `${name}.released`)
     const last = `${releases}\n${version}`
-    if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(desk.store, name)))
+    if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(releases, name)))
       continue
-    await releaseRemote(desk, { name, version })
+    await releaseRemote({ folder: releases, by: 'build' }, { name, version })
     await mkdir(path.dirname(mark), { recursive: true })
     await writeFile(mark, last)
     released.push(`${name} ${version}`)
@@ -27,7 +29,7 @@ export async function publishBuilt(builds: Build[], releases: string): Promise<s
   return released
 }
 
-async function isReleased(store: ReturnType<typeof folderStore>, name: string): Promise<boolean> {
-  const { remotes } = await readRegistry(store)
+async function isReleased(releases: string, name: string): Promise<boolean> {
+  const { remotes } = await readRegistry(releases)
   return remotes.some((entry) => entry.name === name)
 }

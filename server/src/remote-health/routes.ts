@@ -5,36 +5,36 @@ import { mount } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
-import type { ReleaseStore } from '../ports/release-store.ts'
 import { listRemotes, readRegistry } from '../remotes/index.ts'
 import { addCounts, sumCounts } from './counts.ts'
 import { figuresSince } from './figures-since.ts'
 import { healthOfRemotes } from './health-of-remotes.ts'
 import { judgeTrial } from './judge-trial.ts'
 
-type HealthDeps = Deps & { releases: ReleaseStore }
+type HealthDeps = Deps & { settings: { RELEASES_DIR: string } }
 
 /** Each tab reports at most once a minute; a person has some tabs. */
 const reportsOfPerson = { attempts: 30, windowMs: 60_000 }
 
 /** How remotes load and fail at people (contract §6, (+)). */
 export function remoteHealthRoutes(api: Api, deps: HealthDeps): void {
-  const { db, settings, releases } = deps
+  const { db, settings } = deps
+  const folder = settings.RELEASES_DIR
 
   mount(api, deps, reportRemotes, async ({ caller, body }) => {
     mustBeOn()
     await takeAttempt(db, `remote-health:user:${caller.userId}`, reportsOfPerson, deps.now())
-    const { remotes } = await readRegistry(releases)
+    const { remotes } = await readRegistry(folder)
     const known = body.remotes.filter((seen) => isKnown(remotes, seen))
     if (known.length > 0) await addCounts(db, { ...body, remotes: known }, deps.now())
     for (const entry of remotes)
-      if (known.some(({ name }) => name === entry.name)) await judgeTrial(deps, entry)
+      if (known.some(({ name }) => name === entry.name)) await judgeTrial(deps, folder, entry)
     return { message: 'The report is counted.' }
   })
 
   mount(api, deps, listRemoteHealth, async () => {
     mustBeOn()
-    const [states, rows] = await Promise.all([listRemotes(releases), sumCounts(db, figuresSince(deps.now()))])
+    const [states, rows] = await Promise.all([listRemotes(folder), sumCounts(db, figuresSince(deps.now()))])
     return { data: healthOfRemotes(states, rows) }
   })
 

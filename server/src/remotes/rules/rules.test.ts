@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from '@flotilla/api/releases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registryToChange } from '../files/registry-file.ts'
-import { folderStore } from '../stores/folder-store.ts'
+import { writeRegistry } from '../files/registry-file.ts'
 import { plantRelease } from '../testing/plant-release.ts'
 import { listRemotes } from './list-remotes.ts'
 import { publishFolder } from './publish-folder.ts'
@@ -13,8 +12,7 @@ import { rollBackRemote } from './roll-back-remote.ts'
 
 let folder = ''
 const releases = () => path.join(folder, 'releases')
-const store = () => folderStore(releases())
-const desk = () => ({ store: store(), by: 'test' })
+const desk = () => ({ folder: releases(), by: 'test' })
 const sources = () => path.join(folder, 'remotes')
 
 /** Builds a remote as the preset does. */
@@ -41,7 +39,7 @@ describe('the rules of releases', () => {
 
   it('publishes a version without releasing it', async () => {
     await publishFolder(desk(), await build('sites', '1.0.0-a'))
-    expect(await listRemotes(store())).toEqual([
+    expect(await listRemotes(releases())).toEqual([
       {
         ...{
           name: 'sites',
@@ -99,8 +97,9 @@ describe('the rules of releases', () => {
     const [entry] = (await registry()).remotes
     if (!entry) throw new Error('sites was not released')
     const trial = { release: entry.current, percent: 10 }
-    const { replace } = await registryToChange(store())
-    await replace([{ ...entry, rollout: trial, disabled: { reason: 'It is being repaired.' } }])
+    await writeRegistry(releases(), [
+      { ...entry, rollout: trial, disabled: { reason: 'It is being repaired.' } },
+    ])
     await ship('sites', '1.0.0-b')
     expect((await registry()).remotes[0]).not.toHaveProperty('rollout')
     expect((await registry()).remotes[0]).toHaveProperty('disabled.reason', 'It is being repaired.')

@@ -45,7 +45,7 @@ export const refusedOrders: Row[] = [
       const { version } = trial
       await desk.order('release', { version, percent: 10 }, name)
       const why = '20 of 100 opens failed.'
-      await holdRelease({ store: desk.server.deps.releases, by: 'console' }, { name, version }, why)
+      await holdRelease({ folder: desk.folder, by: 'console' }, { name, version }, why)
       return await desk.order('release', { version }, name)
     },
   ],
