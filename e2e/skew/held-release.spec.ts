@@ -4,7 +4,7 @@ import { publishByHand } from '../support/publish-by-hand.ts'
 import { postApi, readApi } from '../support/read-api.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
 
-const bad = '9.0.0-bad'
+const bad = '9.0.0-worse'
 
 test.use({ isEquipped: true, allowedComplaints: [/Broken on purpose/] })
 
@@ -43,7 +43,7 @@ test('a version that breaks in its trial is reported by the tab, taken back by i
   await postApi(page, '/remotehealth', report)
   const state = await stateOf(releases)
   expect(state).toMatchObject({ current, trial: null })
-  expect(state.text).toMatch(/console {2}rollback .* of 9\.0\.0-bad: \d+ of \d+ opens failed/)
+  expect(state.text).toMatch(/console {2}rollback .* of 9\.0\.0-worse: \d+ of \d+ opens failed/)
 
   await tried.reload()
   await expect(tried.getByRole('heading', { name: 'Updates' })).toBeVisible()

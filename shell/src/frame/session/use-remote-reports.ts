@@ -13,10 +13,11 @@ export function useRemoteReports(session: Session | null): void {
     if (!isTaken) return
     let end: (() => void) | null = () => {}
     const timer = setTimeout(async () => {
-      const { startReports } = await import(
+      // Without its code, as while the server is stopped, this tab reports nothing.
+      const code = await import(
         /* webpackChunkName: "remote-reports" */ '../../remote-reports/start-reports.ts'
-      )
-      if (end !== null) end = startReports({ store, http })
+      ).catch(() => null)
+      if (code !== null && end !== null) end = code.startReports({ store, http })
     }, afterMs)
     return () => {
       clearTimeout(timer)
