@@ -1,18 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { containerCode } from '../support/container-code.ts'
 import { publishByHand } from '../support/publish-by-hand.ts'
-import { postApi, readApi } from '../support/read-api.ts'
+import { readApi } from '../support/read-api.ts'
 import { remotesTool } from '../support/remotes-tool.ts'
+import { openBroken, reportWorse } from '../support/worse-version.ts'
 
 const bad = '9.0.0-worse'
 
 test.use({ isEquipped: true, allowedComplaints: [/Broken on purpose/] })
-
-/** Opens of the updates, as tabs of other accounts report them. */
-const seen = (version: string, opens: number, failed: number) => ({
-  ...{ name: 'updates', version, opens, times: [opens - failed, 0, 0, 0, 0, 0] },
-  failures: { 'FL-R7-crashed': failed },
-})
 
 test('a version that breaks in its trial is reported by the tab, taken back by itself, and open tabs work on', async ({
   page,
@@ -29,24 +24,18 @@ test('a version that breaks in its trial is reported by the tab, taken back by i
   const whom = ['--accounts', String(data.id), '--take-back']
   await remotesTool(releases, 'release', 'updates', bad, ...whom)
 
-  const tried = await context.newPage()
-  await tried.clock.install()
-  await tried.goto('/updates')
-  await expect(tried.getByText('It failed while it was shown.')).toBeVisible()
-  const told = tried.waitForRequest('**/api/remotehealth')
-  await tried.clock.fastForward(11_000)
+  const { tab, report } = await openBroken(context, '/updates')
   const counted = { name: 'updates', version: bad, opens: 1, failures: { 'FL-R7-crashed': 1 } }
-  expect((await told).postDataJSON().remotes).toMatchObject([counted])
+  expect(report.request().postDataJSON().remotes).toMatchObject([counted])
 
   const { current } = await stateOf(releases)
-  const report = { platform: '1.12.0', remotes: [seen(current, 400, 2), seen(bad, 120, 60)] }
-  await postApi(page, '/remotehealth', report)
+  await reportWorse(page, 'updates', { good: current, bad })
   const state = await stateOf(releases)
   expect(state).toMatchObject({ current, trial: null })
   expect(state.text).toMatch(/console {2}rollback .* of 9\.0\.0-worse: \d+ of \d+ opens failed/)
 
-  await tried.reload()
-  await expect(tried.getByRole('heading', { name: 'Updates' })).toBeVisible()
+  await tab.reload()
+  await expect(tab.getByRole('heading', { name: 'Updates' })).toBeVisible()
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
   await page.getByRole('link', { name: /^Updates/ }).click()
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible()

@@ -4,14 +4,10 @@ import getPort from 'get-port'
 import { expect, test } from '../fixtures.ts'
 import { chromiumLaunchOptions } from '../support/chromium.ts'
 import { type OutsideTeam, openOutsideTeam } from '../support/outside-team.ts'
-import { postApi, readApi } from '../support/read-api.ts'
+import { readApi } from '../support/read-api.ts'
+import { openBroken, reportWorse } from '../support/worse-version.ts'
 
 test.use({ isEquipped: true, allowedComplaints: [/Broken on purpose/] })
-
-const seen = (version: string, opens: number, failed: number) => ({
-  ...{ name: 'fleet-report', version, opens, times: [opens - failed, 0, 0, 0, 0, 0] },
-  failures: { 'FL-R7-crashed': failed },
-})
 
 /** Says how long each step took, as the team would ask. */
 function createClock() {
@@ -42,7 +38,7 @@ test('a team outside makes, develops, checks, publishes and releases a remote, a
   releases,
   aFreshAgency,
 }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(600_000)
   const clock = createClock()
   const team = await clock.step('a registry with the packages', openOutsideTeam)
   try {
@@ -100,20 +96,14 @@ test('a team outside makes, develops, checks, publishes and releases a remote, a
       return version
     })
     await clock.step('seen by tabs, and taken back by itself', async () => {
-      const tried = await context.newPage()
-      await tried.clock.install()
-      await tried.goto('/fleet-report')
-      await expect(tried.getByText('It failed while it was shown.')).toBeVisible()
-      const told = tried.waitForResponse('**/api/remotehealth')
-      await tried.clock.fastForward(11_000)
-      expect((await told).status()).toBe(200)
-      const report = { platform: '1.13.0', remotes: [seen(second, 400, 2), seen(bad, 120, 60)] }
-      await postApi(page, '/remotehealth', report)
+      const { tab, report } = await openBroken(context, '/fleet-report')
+      expect(report.status()).toBe(200)
+      await reportWorse(page, 'fleet-report', { good: second, bad })
       const list = await team.flotilla('list')
       expect(list).not.toContain('on trial')
       expect(list).toMatch(/console {2}rollback .*: \d+ of \d+ opens failed/)
-      await tried.reload()
-      await expect(heading(tried, 'Fleet figures')).toBeVisible()
+      await tab.reload()
+      await expect(heading(tab, 'Fleet figures')).toBeVisible()
     })
     await clock.step('open tabs work on', async () => {
       await page.getByRole('link', { name: 'Sites', exact: true }).click()

@@ -1,6 +1,7 @@
-import { LOAD_CLASSES_MS, type RemoteReport } from '@flotilla/api/contract'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { LOAD_CLASSES_MS, REMOTE_HEALTH_DAYS, type RemoteReport } from '@flotilla/api/contract'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { type Db, remoteCounts } from '../db/index.ts'
+import { utc } from '../time/calendar.ts'
 
 /** What is counted, beside the codes of failures. */
 export const OPEN = 'open'
@@ -21,11 +22,7 @@ const mostPlatforms = 12
 export async function addCounts(db: Db, report: RemoteReport, now: Date): Promise<void> {
   const hour = new Date(now)
   hour.setUTCMinutes(0, 0, 0)
-  const remotes: RemoteReport['remotes'] = []
-  for (const seen of report.remotes) {
-    const platforms = await platformsOf(db, seen)
-    if (platforms.length < mostPlatforms || platforms.includes(report.platform)) remotes.push(seen)
-  }
+  const remotes = await countable(db, report)
   const rows = rowsOf({ ...report, remotes }).map((row) => ({ ...row, hour }))
   if (rows.length === 0) return
   await db
@@ -43,13 +40,18 @@ export async function addCounts(db: Db, report: RemoteReport, now: Date): Promis
     })
 }
 
-async function platformsOf(db: Db, { name, version }: RemoteReport['remotes'][number]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ platform: remoteCounts.platform })
+/** What is counted of a report: versions that were seen on its platform, or on few enough. */
+async function countable(db: Db, { platform, remotes }: RemoteReport): Promise<RemoteReport['remotes']> {
+  const { remote, version } = remoteCounts
+  const names = [...new Set(remotes.map(({ name }) => name))]
+  const known = await db
+    .selectDistinct({ remote, version, platform: remoteCounts.platform })
     .from(remoteCounts)
-    .where(and(eq(remoteCounts.remote, name), eq(remoteCounts.version, version)))
-    .limit(mostPlatforms)
-  return rows.map(({ platform }) => platform)
+    .where(inArray(remote, names))
+  return remotes.filter((seen) => {
+    const own = known.filter((row) => row.remote === seen.name && row.version === seen.version)
+    return own.length < mostPlatforms || own.some((row) => row.platform === platform)
+  })
 }
 
 /** One row for each count, always in the same order, so that two reports do not wait for each other. */
@@ -66,19 +68,23 @@ function rowsOf({ platform, remotes }: RemoteReport): CountRow[] {
   return [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? [])
 }
 
-/** The sums of all reports since then; of one remote, or of all. */
-export async function sumCounts(db: Db, since: Date, remote?: string): Promise<CountRow[]> {
-  const { version, platform, what } = remoteCounts
-  const isWanted: SQL[] = [gte(remoteCounts.hour, since)]
-  if (remote !== undefined) isWanted.push(eq(remoteCounts.remote, remote))
+/** The sums of the reports of the last `REMOTE_HEALTH_DAYS`: of these versions of a remote, or of all. */
+export async function recentCounts(
+  db: Db,
+  now: Date,
+  of?: { remote: string; versions: readonly string[] },
+): Promise<CountRow[]> {
+  const { remote, version, platform, what, hour } = remoteCounts
+  const since = utc(now).subtract(REMOTE_HEALTH_DAYS, 'day').toDate()
+  const isOfThese = of && and(eq(remote, of.remote), inArray(version, [...of.versions]))
   return await db
     .select({
-      ...{ remote: remoteCounts.remote, version, platform, what },
+      ...{ remote, version, platform, what },
       count: sql<number>`sum(${remoteCounts.count})`.mapWith(Number),
     })
     .from(remoteCounts)
-    .where(and(...isWanted))
-    .groupBy(remoteCounts.remote, version, platform, what)
+    .where(and(gte(hour, since), isOfThese))
+    .groupBy(remote, version, platform, what)
 }
 
 /** Whether it counts failures: neither opens nor classes of times. */

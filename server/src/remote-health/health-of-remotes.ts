@@ -52,6 +52,10 @@ function loadMs(rows: readonly CountRow[]): number | null {
 
 function grouped(rows: readonly CountRow[], keyOf: (row: CountRow) => string): Map<string, CountRow[]> {
   const groups = new Map<string, CountRow[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
   return groups
 }

@@ -1,9 +1,9 @@
+import type { RemoteReport } from '@flotilla/api/contract'
 import type { RegistryEntry } from '@flotilla/api/releases'
 import type { Deps } from '../ports/deps.ts'
 import { holdRelease, mayBeHeld } from '../remotes/rules/hold-release.ts'
-import { type CountRow, isFailure, OPEN, SLOW, sumCounts, sumOf } from './counts.ts'
+import { type CountRow, isFailure, OPEN, recentCounts, SLOW, sumOf } from './counts.ts'
 import { doesWorse } from './does-worse.ts'
-import { figuresSince } from './figures-since.ts'
 import { tellTeam } from './tell-team.ts'
 
 /**
@@ -16,9 +16,12 @@ export async function judgeTrial(
   { name, rollout, current }: RegistryEntry,
 ): Promise<void> {
   if (!mayBeHeld(rollout)) return
-  const rows = await sumCounts(deps.db, figuresSince(deps.now()), name)
   const { version } = rollout.release
-  const why = whyWorse(rows, { trial: version, current: current.version })
+  const of = { remote: name, versions: [version, current.version] }
+  const why = whyWorse(await recentCounts(deps.db, deps.now(), of), {
+    trial: version,
+    current: current.version,
+  })
   if (why === null) return
   const done = await holdRelease({ folder, by: 'console' }, { name, version }, why)
   if (done === null) return
@@ -41,4 +44,14 @@ function whyWorse(rows: readonly CountRow[], { trial, current }: Versions): stri
     return `${tried.bad} of ${tried.opens} opens ${words}, ${before.bad} of ${before.opens} with ${current}.`
   }
   return compare(isFailure, 'failed') ?? compare(({ what }) => what === SLOW, 'were slow')
+}
+
+/** Whether a report says something bad of the version on trial: nothing else can make it do worse. */
+export function hasBadOpen({ name, rollout }: RegistryEntry, remotes: RemoteReport['remotes']): boolean {
+  return remotes.some(
+    (seen) =>
+      seen.name === name &&
+      seen.version === rollout?.release.version &&
+      ((seen.times.at(-1) ?? 0) > 0 || Object.keys(seen.failures).length > 0),
+  )
 }

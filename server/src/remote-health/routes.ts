@@ -6,10 +6,9 @@ import { takeAttempt } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
 import { listRemotes, readRegistry } from '../remotes/index.ts'
-import { addCounts, sumCounts } from './counts.ts'
-import { figuresSince } from './figures-since.ts'
+import { addCounts, recentCounts } from './counts.ts'
 import { healthOfRemotes } from './health-of-remotes.ts'
-import { judgeTrial } from './judge-trial.ts'
+import { hasBadOpen, judgeTrial } from './judge-trial.ts'
 
 type HealthDeps = Deps & { settings: { RELEASES_DIR: string } }
 
@@ -27,14 +26,13 @@ export function remoteHealthRoutes(api: Api, deps: HealthDeps): void {
     const { remotes } = await readRegistry(folder)
     const known = body.remotes.filter((seen) => isKnown(remotes, seen))
     if (known.length > 0) await addCounts(db, { ...body, remotes: known }, deps.now())
-    for (const entry of remotes)
-      if (known.some(({ name }) => name === entry.name)) await judgeTrial(deps, folder, entry)
+    for (const entry of remotes) if (hasBadOpen(entry, known)) await judgeTrial(deps, folder, entry)
     return { message: 'The report is counted.' }
   })
 
   mount(api, deps, listRemoteHealth, async () => {
     mustBeOn()
-    const [states, rows] = await Promise.all([listRemotes(folder), sumCounts(db, figuresSince(deps.now()))])
+    const [states, rows] = await Promise.all([listRemotes(folder), recentCounts(db, deps.now())])
     return { data: healthOfRemotes(states, rows) }
   })
 

@@ -1,4 +1,4 @@
-import type { RemoteErrorCode } from '../store/remotes-slice.ts'
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 
 /** Plain sentences: what failed, and what the person may expect. */
 export const remoteErrorSentences: Record<RemoteErrorCode, string> = {

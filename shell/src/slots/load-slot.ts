@@ -1,3 +1,4 @@
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 import type { SlotEntry, SlotFailure, SlotName, Slots } from '@flotilla/platform'
 import { isPlatformAccepted, type RegistryEntry } from '@flotilla/platform/registry'
 import type { RunnableRelease } from '../loading/federation.ts'
@@ -7,7 +8,6 @@ import { refuseRelease } from '../loading/refuse-release.ts'
 import { entryOf, type RegistryWatch } from '../loading/registry-watch.ts'
 import { RemoteError, remoteErrorSentences } from '../loading/remote-error.ts'
 import { diagnoseEntry } from '../loading/run-release.ts'
-import type { RemoteErrorCode } from '../store/remotes-slice.ts'
 import { readContribution } from './read-contribution.ts'
 
 export type SlotParts = ReleaseParts & {

@@ -1,6 +1,6 @@
 import { type SlotName, usePlatform } from '@flotilla/platform'
 import { type RegistryEntry, slotNames } from '@flotilla/platform/registry'
-import { SlotColumnFailures, SlotPart, useSlot, useSlotActs, useSlotColumns } from '@flotilla/platform/slots'
+import { SlotColumnFailure, SlotPart, slotColumn, useSlot, useSlotActs } from '@flotilla/platform/slots'
 import { aSiteDetail, aSiteRow } from '@flotilla/testing/stories'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -37,15 +37,12 @@ const places: Record<SlotName, () => ReactNode> = {
     ))
   },
   'site-column': function Columns() {
-    const entries = useSlot('site-column')
-    return (
-      <>
-        <SlotColumnFailures entries={entries} />
-        {useSlotColumns(entries).map(({ id, cell }) => (
-          <div key={id}>{cell(row)}</div>
-        ))}
-      </>
-    )
+    return useSlot('site-column').map((entry) => (
+      <div key={entry.key}>
+        <SlotColumnFailure entry={entry} />
+        {slotColumn(entry).cell(row)}
+      </div>
+    ))
   },
   'settings-section': function Section() {
     return useSlot('settings-section').map((entry) => (

@@ -1,4 +1,4 @@
-import type { RemoteFailure } from '@flotilla/api/contract'
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
@@ -6,8 +6,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
  * one; the newer one did not load, so the `last-good` one took over; a developer's `override`.
  */
 export type ReleaseReason = 'current' | 'share' | 'last-good' | 'override'
-
-export type RemoteErrorCode = RemoteFailure
 
 /** registered → loading → ready | refused | failed; Retry goes from failed to loading. */
 export type RemoteState =

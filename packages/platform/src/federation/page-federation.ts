@@ -16,6 +16,9 @@ export type ContainerSource = {
   deadlineMs: number
 }
 
+/** An entry that was registered, and how many of its modules are on their way. */
+type Entry = { source: ContainerSource; loads: number }
+
 export type PageFederation = {
   /**
    * Runs a remote's entry and resolves with an exposed module of it, unchecked. Rejects when the entry, or a
@@ -30,10 +33,7 @@ export type PageFederation = {
  * The federation runtime of the page `name`, with all shared packages at `versions`. Remotes run on its core.
  */
 export function createPageFederation(name: string, versions: Record<string, string>): PageFederation {
-  const sources = new Map<string, ContainerSource>()
-  const underWay = new Map<string, number>()
-  const runs = (scope: string) =>
-    (underWay.get(scope) ?? 0) > 0 || Reflect.get(globalThis, scope) !== undefined
+  const entries = new Map<string, Entry>()
   const instance = createInstance({
     name,
     remotes: [],
@@ -44,7 +44,7 @@ export function createPageFederation(name: string, versions: Record<string, stri
       {
         name: 'entry-script',
         createScript: ({ url, remoteInfo }) => {
-          const source = sources.get(remoteInfo?.name ?? '')
+          const source = entries.get(remoteInfo?.name ?? '')?.source
           return source && { script: entryScript(url, source), timeout: source.deadlineMs }
         },
       },
@@ -54,21 +54,19 @@ export function createPageFederation(name: string, versions: Record<string, stri
   return {
     async load(source) {
       const scope = containerName(source.remote)
-      const known = sources.get(scope)
-      if (known === undefined || !runs(scope) || !fits(known, source)) {
-        sources.set(scope, source)
-        instance.registerRemotes(
-          [{ name: scope, entry: source.url, type: 'global', entryGlobalName: scope }],
-          {
-            force: true,
-          },
-        )
+      let entry = entries.get(scope)
+      const runs = entry && (entry.loads > 0 || Reflect.get(globalThis, scope) !== undefined)
+      if (!entry || !runs || !fits(entry.source, source)) {
+        entry = { source, loads: 0 }
+        entries.set(scope, entry)
+        const remote = { name: scope, entry: source.url, type: 'global', entryGlobalName: scope } as const
+        instance.registerRemotes([remote], { force: true })
       }
-      underWay.set(scope, (underWay.get(scope) ?? 0) + 1)
+      entry.loads++
       try {
         return await instance.loadRemote(`${scope}/${source.module ?? 'remote'}`, { from: 'runtime' })
       } finally {
-        underWay.set(scope, (underWay.get(scope) ?? 1) - 1)
+        entry.loads--
       }
     },
   }

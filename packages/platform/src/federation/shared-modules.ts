@@ -37,17 +37,16 @@ export const eagerModules: Record<string, object> = {
 
 /** Every shared package as the federation runtime wants it, each once in the page. */
 export function sharedModules(versions: Record<string, string>): Shared {
-  const entryOf = (name: string) => {
-    const version = versions[name] ?? '0.0.0'
-    return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } }
+  const share = <Part>(parts: Record<string, Part>, way: (part: Part) => Shared[string]): Shared =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => {
+        const version = versions[name] ?? '0.0.0'
+        const shareConfig = { singleton: true, requiredVersion: `^${version}` }
+        return [name, { version, shareConfig, ...way(part) }]
+      }),
+    )
+  return {
+    ...share(eagerModules, (module) => ({ lib: () => module })),
+    ...share(sharedGroups, (fetchGroup) => ({ get: () => fetchGroup().then((module) => () => module) })),
   }
-  const eager = Object.entries(eagerModules).map(([name, module]) => [
-    name,
-    { ...entryOf(name), lib: () => module },
-  ])
-  const onDemand = Object.entries(sharedGroups).map(([name, fetchGroup]) => [
-    name,
-    { ...entryOf(name), get: () => fetchGroup().then((module) => () => module) },
-  ])
-  return Object.fromEntries([...eager, ...onDemand])
 }

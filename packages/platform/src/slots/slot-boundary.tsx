@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import type { SlotFailure } from '../promise/slots.ts'
 import { SlotFailed } from './slot-failed.tsx'
 
 type Props = {
   title: string
-  /** Takes the place of what failed where there is no room for a message and Retry. */
-  small?: (detail: string) => ReactNode
+  /** As of `SlotPart`. */
+  small?: ((failure: SlotFailure) => ReactNode) | undefined
   children: ReactNode
 }
 type State = { detail: string | null }
@@ -20,11 +21,11 @@ export class SlotBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { detail } = this.state
     if (detail === null) return this.props.children
-    if (this.props.small) return this.props.small(detail)
     const failure = {
       ...{ code: 'FL-R7-crashed', text: 'It failed while it was shown.' },
       ...{ detail, mayRetry: true },
     }
+    if (this.props.small) return this.props.small(failure)
     return (
       <SlotFailed
         title={this.props.title}

@@ -1,6 +1,8 @@
 import { holdRelease } from '../rules/hold-release.ts'
 import type { Row } from './release-desk.ts'
 
+const held = { name: 'fleet-held', version: '2.0.0' }
+
 /** Orders that the state of the remote does not allow. */
 export const refusedOrders: Row[] = [
   [
@@ -37,16 +39,13 @@ export const refusedOrders: Row[] = [
     'version_held',
     'a release to all of a version that the console holds',
     409,
+    (desk) => desk.order('release', { version: held.version }, held.name),
     async (desk) => {
-      const name = 'fleet-held'
+      const { name, version } = held
       await desk.released({ name })
-      const trial = await desk.anUpload({ name })
-      await desk.publish(trial)
-      const { version } = trial
+      await desk.publish(await desk.anUpload(held))
       await desk.order('release', { version, percent: 10 }, name)
-      const why = '20 of 100 opens failed.'
-      await holdRelease({ folder: desk.folder, by: 'console' }, { name, version }, why)
-      return await desk.order('release', { version }, name)
+      await holdRelease({ folder: desk.folder, by: 'console' }, held, '20 of 100 opens failed.')
     },
   ],
   [

@@ -7,8 +7,16 @@ import { runKeyCommand } from '../keys/key-command.ts'
 import { type Answer, createOrders, createUploads } from './release-uploads.ts'
 import { aTeam, writeShellPage } from './team.ts'
 
-/** What is refused: the reason, what is wrong in words, the status, and the attempt. */
-export type Row = [ReleaseReason, string, number, (desk: ReleaseDesk) => Promise<Answer>]
+/**
+ * What is refused: the reason, what is wrong in words, the status, the attempt, and what was there before it.
+ */
+export type Row = [
+  ReleaseReason,
+  string,
+  number,
+  (desk: ReleaseDesk) => Promise<Answer>,
+  ((desk: ReleaseDesk) => Promise<void>)?,
+]
 
 export type ReleaseDesk = Awaited<ReturnType<typeof openReleaseDesk>>
 

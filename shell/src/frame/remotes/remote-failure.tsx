@@ -1,9 +1,9 @@
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 import { paths } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
 import { ErrorState } from '@flotilla/ui/page'
 import { Component, type ReactNode } from 'react'
 import { remoteErrorSentences } from '../../loading/remote-error.ts'
-import type { RemoteErrorCode } from '../../store/remotes-slice.ts'
 
 type Props = {
   title: string

@@ -7,7 +7,7 @@ export const LOAD_CLASSES_MS = [250, 500, 1000, 2000, 4000] as const
 const Count = z.int().min(0).max(1000)
 
 /** Why a remote could not be shown. Each code has a page: docs/errors/<code>.md. */
-export const RemoteFailure = z.enum([
+export const RemoteErrorCode = z.enum([
   'FL-R1-not-found',
   'FL-R2-timeout',
   'FL-R3-network',
@@ -18,7 +18,7 @@ export const RemoteFailure = z.enum([
   'FL-R8-integrity',
   'FL-R9-switched-off',
 ])
-export type RemoteFailure = z.infer<typeof RemoteFailure>
+export type RemoteErrorCode = z.infer<typeof RemoteErrorCode>
 
 /** What a tab saw of one version of a remote since its last report. */
 export const RemoteCounts = z.object({
@@ -32,7 +32,7 @@ export const RemoteCounts = z.object({
    */
   times: z.array(Count).length(LOAD_CLASSES_MS.length + 1),
   /** Opens that failed, by the code of docs/errors; one that crashes later counts here, too. */
-  failures: z.partialRecord(RemoteFailure, Count),
+  failures: z.partialRecord(RemoteErrorCode, Count),
 })
 export type RemoteCounts = z.infer<typeof RemoteCounts>
 

@@ -1,9 +1,7 @@
-import { createHttp } from '@flotilla/api/client'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { renderRemote, renderWithServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
 import { aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 let isDown = true
@@ -40,14 +38,10 @@ describe('the page of unsent mails', () => {
   })
 
   it('makes no request when the backend lacks that capability', async () => {
-    const calls: string[] = []
-    const asked: typeof globalThis.fetch = async (input) => {
-      calls.push(input instanceof Request ? input.url : String(input))
-      return Response.json({}, { status: 404 })
-    }
-    const http = createHttp({ baseUrl: 'http://127.0.0.1:9/api', token: () => 't', fetch: asked })
-    renderRemote({ http, session: fakeSession({ isAdmin: true }), remote, path: '/maillist' })
+    const send = vi.fn(globalThis.fetch)
+    const told = { server, user: admin, remote, path: '/maillist', fetch: send }
+    await renderWithServer({ ...told, hasNoCapabilities: true })
     expect(await screen.findByText('This server keeps no list of its mails')).toBeDefined()
-    expect(calls).toEqual([])
+    expect(send).not.toHaveBeenCalled()
   })
 })

@@ -1,10 +1,9 @@
 import { createHttp } from '@flotilla/api/client'
 import { reportRemotes } from '@flotilla/api/contract'
-import { fakeSession } from '@flotilla/platform/fake-host'
-import { renderRemote, renderWithServer } from '@flotilla/testing'
+import { renderWithServer } from '@flotilla/testing'
 import { aReleasedRemote, aUser, startTestServer } from '@flotilla/testing/server'
 import { screen, within } from '@testing-library/react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { remote } from '../../remote.tsx'
 
 const server = await startTestServer()
@@ -40,14 +39,10 @@ describe('the page of remotes', () => {
   })
 
   it('makes no request when the backend lacks that capability', async () => {
-    const calls: string[] = []
-    const asked: typeof globalThis.fetch = async (input) => {
-      calls.push(input instanceof Request ? input.url : String(input))
-      return Response.json({}, { status: 404 })
-    }
-    const http = createHttp({ baseUrl: 'http://127.0.0.1:9/api', token: () => 't', fetch: asked })
-    renderRemote({ http, session: fakeSession({ isAdmin: true }), remote, path: '/remotelist' })
+    const send = vi.fn(globalThis.fetch)
+    const told = { server, user: admin, remote, path: '/remotelist', fetch: send }
+    await renderWithServer({ ...told, hasNoCapabilities: true })
     expect(await screen.findByText('This server does not watch its remotes')).toBeDefined()
-    expect(calls).toEqual([])
+    expect(send).not.toHaveBeenCalled()
   })
 })

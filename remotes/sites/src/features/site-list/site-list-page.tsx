@@ -1,6 +1,7 @@
 import type { FleetFigures } from '@flotilla/api/contract'
+import type { SlotEntry } from '@flotilla/platform'
 import { Link } from '@flotilla/platform/router'
-import { SlotColumnFailures } from '@flotilla/platform/slots'
+import { SlotColumnFailure, slotColumnId } from '@flotilla/platform/slots'
 import { Button } from '@flotilla/ui/basics'
 import { formatRelative, useNow } from '@flotilla/ui/format'
 import { EmptyState, Page, Stack } from '@flotilla/ui/page'
@@ -72,7 +73,7 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
       >
         <SiteFigures fleet={fleet} figure={view.figure} onFilter={filter} />
         <Stack>
-          <SlotColumnFailures entries={addedEntries} />
+          <AddedFailures entries={addedEntries} />
           <TableSurface>
             <SiteBar
               {...{ view, tagId, looks, selection: listSelection }}
@@ -109,6 +110,10 @@ export function SiteListPage({ selection, onSelectionChange, Gate }: Props) {
       </Page>
     </Gate>
   )
+}
+
+function AddedFailures({ entries }: { entries: readonly SlotEntry<'site-column'>[] }) {
+  return entries.map((entry) => <SlotColumnFailure key={slotColumnId(entry)} entry={entry} />)
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

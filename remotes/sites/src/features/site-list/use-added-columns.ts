@@ -1,5 +1,5 @@
 import type { SiteRow } from '@flotilla/api/contract'
-import { SLOT_COLUMN_WIDTH, slotColumnId, useSlot, useSlotColumns } from '@flotilla/platform/slots'
+import { SLOT_COLUMN_WIDTH, slotColumn, slotColumnId, useSlot } from '@flotilla/platform/slots'
 import type { Column } from '@flotilla/ui/table'
 import { useMediaQuery } from '@flotilla/ui/theme'
 import { useMemo } from 'react'
@@ -29,9 +29,8 @@ export function useAddedColumns(own: Columns, hidden: readonly string[], hasTabl
     useMediaQuery(`(min-width: ${needed + 3 * SLOT_COLUMN_WIDTH}px)`),
   ]
   const most = hasTable ? fits.filter((isFit) => isFit).length : 0
-  const entries = useMemo(
-    () => offered.filter((entry) => !hidden.includes(slotColumnId(entry))).slice(0, most),
-    [offered, hidden, most],
-  )
-  return { entries, columns: useSlotColumns(entries) }
+  return useMemo(() => {
+    const entries = offered.filter((entry) => !hidden.includes(slotColumnId(entry))).slice(0, most)
+    return { entries, columns: entries.map(slotColumn) }
+  }, [offered, hidden, most])
 }

@@ -1,8 +1,9 @@
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 import type { RegistryEntry } from '@flotilla/platform/registry'
 import { type AccountPlace, type ChosenRelease, chooseRelease } from '../../../loading/choose-release.ts'
 import { remoteErrorSentences } from '../../../loading/remote-error.ts'
 import type { SocketStatus } from '../../../store/realtime-slices.ts'
-import type { LoadTrace, ReleaseReason, RemoteErrorCode, RemoteState } from '../../../store/remotes-slice.ts'
+import type { LoadTrace, ReleaseReason, RemoteState } from '../../../store/remotes-slice.ts'
 
 /** One remote in this tab. */
 export type RemoteDiagnosis = {

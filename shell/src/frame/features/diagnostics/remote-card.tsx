@@ -1,7 +1,7 @@
+import type { RemoteErrorCode } from '@flotilla/api/contract'
 import { Status } from '@flotilla/ui/basics'
 import { Card, KeyValue } from '@flotilla/ui/page'
 import { useQuery } from '@tanstack/react-query'
-import type { RemoteErrorCode } from '../../../store/remotes-slice.ts'
 import type { RemoteDiagnosis } from './diagnostics.ts'
 import { diagnosticsQueries } from './use-diagnostics.ts'
 
