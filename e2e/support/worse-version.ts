@@ -15,7 +15,7 @@ export async function openBroken(
   return { tab, report: await told }
 }
 
-/** Reports 400 opens of a good version and 120 of a bad one, half of which failed, as the tabs of others do. */
+/** Reports 400 opens of a good version and 120 of a bad one, half of which failed, as tabs of others do. */
 export async function reportWorse(page: Page, name: string, versions: { good: string; bad: string }) {
   const seen = (version: string, opens: number, failed: number) => ({
     ...{ name, version, opens, times: [opens - failed, 0, 0, 0, 0, 0] },
