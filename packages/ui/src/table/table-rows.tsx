@@ -137,10 +137,20 @@ export function beginsGroup<Row>(
   return before === undefined || headingOf(before) !== headingOf(row)
 }
 
+/**
+ * How many columns the window shows. A cell that spans more than these would make columns that take room and
+ * hold nothing.
+ */
+function useShownCount<Row>(columns: readonly Column<Row>[]): number {
+  // As `.fl-table__first-to-go`.
+  const isTight = useMediaQuery('(max-width: 1200px)')
+  return columns.filter(({ isFirstToGo }) => !(isTight && isFirstToGo)).length
+}
+
 /** The body of a table: one row each, with its checkbox and its details. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
   const { renderDetails, headingOf } = rest
-  const width = columns.length + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
+  const width = useShownCount(columns) + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
   const [open, setOpen] = useState(none)
   const hasTools = useMediaQuery('(hover: none)')
   const toggleOpen = useCallback((key: string) => {

@@ -17,11 +17,11 @@ const words: Record<Change['act'], string> = {
 }
 
 const changeColumns: readonly Column<Change>[] = [
-  { id: 'at', title: 'When', width: 156, cell: ({ at }) => <DateTime at={at} /> },
-  { id: 'remote', title: 'Remote', width: 160, isRowHeader: true, cell: ({ remote }) => remote },
-  { id: 'act', title: 'Change', width: 116, cell: ({ act }) => words[act] },
+  { id: 'at', title: 'When', width: 148, cell: ({ at }) => <DateTime at={at} /> },
+  { id: 'remote', title: 'Remote', width: 120, isRowHeader: true, cell: ({ remote }) => remote },
+  { id: 'act', title: 'Change', width: 112, cell: ({ act }) => words[act] },
   { id: 'detail', title: 'What', inCard: 'full', cell: ({ detail }) => detail },
-  { id: 'by', title: 'By', width: 132, cell: ({ by }) => by },
+  { id: 'by', title: 'By', width: 112, cell: ({ by }) => by },
 ]
 
 const shown = 20

@@ -1,5 +1,13 @@
 import { listRemoteHealth, type RemoteHealth } from '@flotilla/api/contract'
-import { able, answerHttp, answering, neverAnswers, refuses, StoryHost } from '@flotilla/testing/stories'
+import {
+  able,
+  answerHttp,
+  answering,
+  neverAnswers,
+  press,
+  refuses,
+  StoryHost,
+} from '@flotilla/testing/stories'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { remote } from '../../remote.tsx'
 
@@ -52,6 +60,7 @@ export default meta
 type Story = StoryObj<typeof StoryHost>
 
 export const OneIsHeld: Story = {}
+export const Unfolded: Story = { play: press(['button', 'Details of fleet-report 1.5.0']) }
 export const AllWell: Story = {
   args: { http: httpOf([aRemote({ name: 'account' }), aRemote({ name: 'sites' })]) },
 }

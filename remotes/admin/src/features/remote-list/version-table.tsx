@@ -1,4 +1,5 @@
-import { Badge, VisuallyHidden } from '@flotilla/ui/basics'
+import { Badge } from '@flotilla/ui/basics'
+import { KeyValue } from '@flotilla/ui/page'
 import { type Column, DataTable, TableSurface } from '@flotilla/ui/table'
 import { useMemo } from 'react'
 import { failuresPer1000, loadWords, platformsOf, type VersionRow } from '../../data/remotes/version-rows.ts'
@@ -35,7 +36,7 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     align: 'end',
     cell: ({ opens }) => counted(opens),
   },
-  { id: 'failed', title: 'Failed of 1000', width: 116, align: 'end', cell: (row) => <Failures row={row} /> },
+  { id: 'failed', title: 'Failed of 1000', width: 116, align: 'end', cell: failuresPer1000 },
   {
     id: 'slow',
     title: 'Slow',
@@ -47,17 +48,17 @@ export const versionColumns: readonly Column<VersionRow>[] = [
   { id: 'load', title: 'Loads within', width: 104, align: 'end', cell: loadWords },
 ]
 
-/** The rate, and on demand which failures they were. */
-function Failures({ row }: { row: VersionRow }) {
-  const codes = row.failures.map(({ code, count }) => `${count} × ${code}`).join(', ')
-  if (codes === '') return failuresPer1000(row)
-  return (
-    <span title={codes}>
-      {failuresPer1000(row)}
-      <VisuallyHidden>: {codes}</VisuallyHidden>
-    </span>
-  )
+/** Which failures they were, and how the version does on each platform. */
+function VersionDetails({ row: { failures, platforms } }: { row: VersionRow }) {
+  const codes = failures.map(({ code, count }) => `${counted(count)} × ${code}`).join(', ')
+  const items = platforms.map(({ platform, ...seen }) => ({
+    key: `Platform ${platform}`,
+    value: `${counted(seen.opens)} opens, ${failuresPer1000(seen)} of 1000 failed`,
+  }))
+  return <KeyValue shape="rows" items={[{ key: 'Failures', value: codes || 'None' }, ...items]} />
 }
+
+const renderDetails = (row: VersionRow) => <VersionDetails row={row} />
 
 const platformColumn = (platform: string): Column<VersionRow> => ({
   id: `platform ${platform}`,
@@ -87,7 +88,7 @@ export function VersionTable({ rows }: { rows: readonly VersionRow[] }) {
       <DataTable
         label="Versions by remote, with the failed of a thousand opens, also by platform"
         rowsName="versions"
-        {...{ columns, rows, rowKey, rowLabel, headingOf }}
+        {...{ columns, rows, rowKey, rowLabel, headingOf, renderDetails }}
       />
     </TableSurface>
   )
