@@ -1,5 +1,7 @@
 import './clock.ts'
+import { holdFakeHosts } from '@flotilla/platform/fake-host'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
+import { declarationOf } from './declarations.ts'
 import { ThemedDocs } from './docs-container.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { isBeside, withLook } from './look.tsx'
@@ -51,7 +53,8 @@ const preview: Preview = {
   decorators: [look],
   initialGlobals,
   globalTypes,
-  beforeEach: ({ globals, viewMode, parameters }) => {
+  beforeEach: ({ globals, viewMode, parameters, title }) => {
+    holdFakeHosts(declarationOf(title))
     restoreTexts()
     setMediaFeatures({ motion: globals.motion === 'reduced', forced: isForced(globals, viewMode) })
     // Its frames play the story; here there is nothing to press.

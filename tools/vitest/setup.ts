@@ -1,5 +1,16 @@
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { pageNames } from '../../shell/src/early/page-names.ts'
+import { root } from '../root.ts'
+
+// A remote is tested with the permissions that it declares.
+const [folder] = /^remotes\/[^/]+\//.exec(path.relative(root, expect.getState().testPath ?? root)) ?? []
+if (folder !== undefined) {
+  const { holdFakeHosts } = await import('@flotilla/platform/fake-host')
+  holdFakeHosts(JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')))
+  afterAll(() => holdFakeHosts(undefined))
+}
 
 // What the last test of a file left: code that it began to fetch would come without its page, and vitest
 // takes back what a test replaced only before the next one.

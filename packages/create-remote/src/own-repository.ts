@@ -122,8 +122,8 @@ ${prepared}      - run: npm test
 
 const readme = (name: string) => `# ${titleOf(name)}
 
-A remote of the Flotilla console. It owns \`/${name}\`: the address and its entry in the sidebar are declared in
-\`remote.json\`, which an editor completes by its schema.
+A remote of the Flotilla console. It owns \`/${name}\`: the address, its entry in the sidebar and the calls that it may
+make (\`permissions\`) are declared in \`remote.json\`, which an editor completes by its schema.
 
 | command | what it does |
 |---|---|

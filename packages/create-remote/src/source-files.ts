@@ -45,10 +45,11 @@ const story = (name: string) => `import { createFakeHost, FakeHost } from '@flot
 import { answerHttp } from '@flotilla/testing/stories'
 import { useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import declaration from '../../../remote.json' with { type: 'json' }
 import { remote } from '../../remote.tsx'
 
 function Overview() {
-  const [host] = useState(() => createFakeHost({ http: answerHttp([]) }))
+  const [host] = useState(() => createFakeHost({ http: answerHttp([]), declaration }))
   return <FakeHost host={host} remote={remote} path="/${name}" />
 }
 
@@ -63,10 +64,11 @@ const test = (name: string, title: string) => `import { renderRemote } from '@fl
 import { answerHttp } from '@flotilla/testing/stories'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import declaration from '../../../remote.json' with { type: 'json' }
 import { remote } from '../../remote.tsx'
 
 it('greets whoever is signed in', async () => {
-  renderRemote({ http: answerHttp([]), remote, path: '/${name}' })
+  renderRemote({ http: answerHttp([]), declaration, remote, path: '/${name}' })
   expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeDefined()
   expect(screen.getByText('Welcome, Flora')).toBeDefined()
 })

@@ -5,6 +5,7 @@ import { authenticate, callerOfToken } from '../http/authenticate.ts'
 import { mount } from '../http/mount.ts'
 import { parseParams } from '../http/parse-input.ts'
 import { Refusal } from '../http/refusal.ts'
+import { refuseOutsidePermissions } from '../http/remote-permissions.ts'
 import { COOKIE_SECONDS, isFirstUse, openPass, sealPass } from './download-pass.ts'
 import { type DownloadDeps, fileOf, findArchive, savedName } from './find-archive.ts'
 import { createOpenLines } from './open-lines.ts'
@@ -59,6 +60,7 @@ export function downloadRoutes(api: Api, deps: DownloadDeps): void {
     }
     const caller = await callerOf(c, which)
     c.set('caller', caller)
+    refuseOutsidePermissions(c, downloadBackupFile)
     if (!caller.isServiceEnabled) throw new Refusal('service_disabled')
     return sendFile(c, deps, lines, caller, { id, file })
   })

@@ -17,7 +17,7 @@ const user = await aUser(db, { now })
 const admin = await aUser(db, { now, role: 99 })
 
 const endpoint = defineEndpoint({
-  ...{ method: 'GET', path: '/thing', summary: 'A thing.', response: z.unknown() },
+  ...{ method: 'GET', path: '/thing', scope: 'sites:read', summary: 'A thing.', response: z.unknown() },
 })
 const thing = { ...endpoint, query: z.object({ page: z.coerce.number() }) }
 
@@ -43,6 +43,35 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const json = (token: string, method: string, body: unknown) => ({
   ...{ method, body: JSON.stringify(body) },
   headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+})
+
+describe('a call that says what its remote is held to', () => {
+  it.each([
+    ['its scope', 'updates:run sites:read', 200],
+    ['other scopes', 'sites:write', 403],
+    ['no scope', 'none', 403],
+    ['nothing', '', 403],
+    ['a scope that begins like it', 'sites:readonly', 403],
+  ])('is served for %s: %s', async (_, permissions, status) => {
+    const { api, seen } = serve(endpoint)
+    const { headers } = bearer(user.token)
+    const answer = await api.request('/api/thing', {
+      headers: { ...headers, 'X-Flotilla-Remote': 'risk', 'X-Flotilla-Permissions': permissions },
+    })
+    expect([answer.status, seen.calls]).toEqual([status, status === 200 ? 1 : 0])
+    if (status === 403)
+      expect(await answer.json()).toEqual({
+        ...{ code: 'forbidden', reason: 'remote_permission' },
+        message: 'This part of the console may not do this: its remote.json does not name sites:read.',
+      })
+  })
+
+  it('is public without a scope', async () => {
+    const api = emptyApi()
+    mountPublic(api, deps, { ...endpoint, access: 'public', scope: null }, () => 'open')
+    const answer = await api.request('/api/thing', { headers: { 'X-Flotilla-Permissions': 'none' } })
+    expect(answer.status).toBe(200)
+  })
 })
 
 describe('the caller of an endpoint', () => {

@@ -7,6 +7,7 @@ import { authenticate } from './authenticate.ts'
 import { parseInput, parseParams } from './parse-input.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
+import { refuseOutsidePermissions } from './remote-permissions.ts'
 
 /** Input of a handler: parsed, checked, authorised. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
@@ -44,6 +45,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const caller = await authenticate(deps.db, c.req.header('authorization'), deps.now())
     c.set('caller', caller)
     c.header(LAST_EVENT_HEADER, String(caller.lastEvent))
+    refuseOutsidePermissions(c, endpoint)
     if (endpoint.access === 'admin' && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
     if (!caller.isServiceEnabled && !endpoint.isOpenWithoutService) throw new Refusal('service_disabled')
     return handler({ ...(await readCall(c, deps, endpoint, setStatus)), caller })

@@ -30,7 +30,7 @@ function describe(endpoint: Endpoint) {
     endpoint.encoding === 'multipart' ? ['multipart/form-data', 'application/json'] : ['application/json']
   return {
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [endpoint.scope] }] }),
     ...(endpoint.access === 'admin' ? { 'x-role': 99 } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody && !isEmpty(body)

@@ -81,9 +81,10 @@ describe('the signed-in user', () => {
     expect((await save(many(39))).status).toBe(422)
     expect((await save(many(41))).status).toBe(422)
     expect((await save({ Sites: '1' })).status).toBe(422)
+    expect((await save({ 'report-2:a:b': '[]' })).status).toBe(422)
     expect((await save({ 'sites:views': 'x'.repeat(16_001) })).status).toBe(422)
     expect(await kept()).toEqual({ choices: { 'sites:views': '[1]', 'sites:look': '"cards"' } })
-    expect((await save(many(38))).status).toBe(200)
+    expect((await save({ ...many(37), 'report-2:sites-views': '[]' })).status).toBe(200)
   })
 
   it('keeps the own session but ends all others with a new password', async () => {

@@ -75,7 +75,7 @@ export function completeHttp(http: Http, backend: Backend): CompletedHttp {
       } else if (await backend.hasFleet()) return ask(endpoint, options)
       return (await plainBackend()).call(endpoint, options)
     }
-    return { call: call as Http['call'], forRemote: (name) => complete(inner.forRemote(name)) }
+    return { call: call as Http['call'], forRemote: (...remote) => complete(inner.forRemote(...remote)) }
   }
   return { http: complete(http), forget: () => withPlain((known) => known.forget()), leave }
 }

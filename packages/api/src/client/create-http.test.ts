@@ -32,7 +32,7 @@ describe('call()', () => {
   it('sends token, remote name and correlation id, and leaves empty query values out', async () => {
     api.answer(200, { data: [row(1), row(2)], meta: { pagination } })
     const answer = await http()
-      .forRemote('sites')
+      .forRemote('sites', ['sites:read', 'updates:run'])
       .call(listSites, { query: { page: 2, search: '', sort: 'state' } })
     expect(answer.data.map((site) => site.id)).toEqual([1, 2])
     expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/api/accountsites?page=2&sort=state' })
@@ -40,6 +40,7 @@ describe('call()', () => {
       authorization: 'Bearer secret',
       accept: 'application/json',
       'x-flotilla-remote': 'sites',
+      'x-flotilla-permissions': 'sites:read updates:run',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
     })
   })
@@ -75,8 +76,9 @@ describe('call()', () => {
 
   it('leaves its own headers out when isStamped is false', async () => {
     api.answer(200, { data: [], meta: { pagination } })
-    await http({ isStamped: false }).forRemote('sites').call(listSites)
+    await http({ isStamped: false }).forRemote('sites', []).call(listSites)
     expect(api.seen[0]?.headers).not.toHaveProperty('x-flotilla-remote')
+    expect(api.seen[0]?.headers).not.toHaveProperty('x-flotilla-permissions')
     expect(api.seen[0]?.headers).not.toHaveProperty('x-request-id')
   })
 

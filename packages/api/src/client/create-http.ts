@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { LAST_EVENT_HEADER } from '../contract/events/event-calls.ts'
 import type { Endpoint } from '../contract/shared/endpoint.ts'
+import { PERMISSIONS_HEADER, writePermissions } from '../contract/shared/permissions-header.ts'
 import { ApiError } from './api-error.ts'
 import { errorMessages } from './error-messages.ts'
 import type { Http, HttpOptions } from './http.ts'
@@ -35,7 +36,7 @@ export function createHttp(options: HttpOptions): Http {
       'content-type': contentType ?? (false as const),
       ...authorization(endpoint, options),
       ...(id && { 'x-request-id': id }),
-      ...(isStamped && options.remote && { 'x-flotilla-remote': options.remote }),
+      ...(isStamped && remoteHeaders(options)),
     }
     const tell = endpoint.access === 'public' ? undefined : options.watchCall?.()
     const url = requestUrl(options.baseUrl, endpoint, given.params ?? {}, given.query ?? {})
@@ -68,13 +69,20 @@ export function createHttp(options: HttpOptions): Http {
 
   return {
     call: ((endpoint: Endpoint, given: Given = {}) => run(endpoint, given)) as Http['call'],
-    forRemote: (remote) => createHttp({ ...options, remote }),
+    forRemote: (remote, permissions) => createHttp({ ...options, remote, permissions }),
   }
 }
 
 function authorization(endpoint: Endpoint, options: HttpOptions): Record<string, string> {
   const token = endpoint.access === 'public' ? null : options.token?.()
   return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+function remoteHeaders({ remote, permissions }: HttpOptions): Record<string, string> {
+  return {
+    ...(remote && { 'x-flotilla-remote': remote }),
+    ...(permissions && { [PERMISSIONS_HEADER]: writePermissions(permissions) }),
+  }
 }
 
 function lastEventOf(answer: Answer): number | null {

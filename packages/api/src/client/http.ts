@@ -16,9 +16,11 @@ export type HttpOptions = {
   timeoutMs?: number
   /** Name of the calling remote, sent as `X-Flotilla-Remote`. */
   remote?: string
+  /** Scopes that the remote is held to, sent as `X-Flotilla-Permissions`; absent: it may make all calls. */
+  permissions?: readonly string[] | undefined
   /**
-   * Whether calls carry `X-Flotilla-Remote` and `X-Request-Id`. By default only calls to the page's own
-   * origin do, because a backend of another origin need not allow these headers.
+   * Whether calls carry `X-Flotilla-Remote`, `X-Flotilla-Permissions` and `X-Request-Id`. By default only
+   * calls to the page's own origin do, because a backend of another origin need not allow these headers.
    */
   isStamped?: boolean
   /**
@@ -64,6 +66,9 @@ export type Http = {
     endpoint: E,
     ...options: Nothing extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
   ) => Promise<z.output<E['response']>>
-  /** The same, stamped with the calling remote. */
-  forRemote: (name: string) => Http
+  /**
+   * The same, stamped with the calling remote and, since 1.13, with the scopes that it is held to: a server
+   * refuses any other call.
+   */
+  forRemote: (name: string, permissions?: readonly string[]) => Http
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Scope } from '../contract/shared/scope.ts'
 import { endpoints } from './index.ts'
 
 /**
@@ -161,6 +162,19 @@ describe('endpoints', () => {
       'listUsers',
       'retryMail',
     ])
+  })
+
+  it.each(all)('%s has one scope, unless it is public', (_name, { access, scope }) => {
+    expect(scope).toEqual(access === 'public' ? null : expect.toBeOneOf(Scope.options))
+  })
+
+  it('use each scope', () => {
+    expect(new Set(all.flatMap(([, { scope }]) => scope ?? []))).toEqual(new Set(Scope.options))
+  })
+
+  it('of administrators have a scope of administrators', () => {
+    const others = all.filter(([, { access, scope }]) => access === 'admin' && !scope?.startsWith('admin:'))
+    expect(others).toEqual([])
   })
 
   it('close site calls, and not the account, to accounts without service', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { remoteName } from '../contract/remote-health/remote-names.ts'
+import { Scope } from '../contract/shared/scope.ts'
 import { SlotDeclarations } from './slot-declaration.ts'
 
 const FirstData = z.array(z.string().regex(/^\//, 'Path and query below the API.')).max(4)
@@ -70,7 +71,8 @@ export const RemoteDeclaration = z.strictObject({
   platform: z.string().min(1),
   routes: z.array(RemoteRoute).min(1),
   navigation: z.array(NavigationEntry),
-  permissions: z.array(z.string()),
+  /** Scopes of its calls; others are refused (docs/remotes.md#kept-apart). From platform 1.13 on. */
+  permissions: z.array(Scope),
   /** Event name → version of its payload that the remote understands. */
   events: z.record(z.string(), z.number().int()),
   /** True: it has acts for the palette, so that opening the palette loads it. From platform 1.4 on. */

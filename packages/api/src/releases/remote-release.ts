@@ -6,6 +6,8 @@ import { RemoteDeclaration } from './remote-declaration.ts'
 export const RemoteRelease = RemoteDeclaration.extend({
   /** `<package version>-<hash of the built files>`; names the immutable folder. */
   version: z.string().regex(releaseVersion),
+  /** As declared; of a release for another console, they may be words that this one does not know. */
+  permissions: z.array(z.string()),
   /** The federation entry script inside the version's folder. */
   entry: z.string().regex(/^[^/].*$/),
   /** The entry and the chunks that are fetched before anything of the remote runs; preloaded by the shell. */

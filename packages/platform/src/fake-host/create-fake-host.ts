@@ -1,4 +1,4 @@
-import type { Http } from '@flotilla/api/client'
+import { type Http, permittedHttp } from '@flotilla/api/client'
 import {
   type AnyEvent,
   type ProgressKind,
@@ -7,6 +7,7 @@ import {
   type RealtimeEvent,
   WorkKind,
 } from '@flotilla/api/contract'
+import { heldPermissions } from '@flotilla/api/releases'
 import type { OpenedStart } from '@flotilla/ui/overlay'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
@@ -16,6 +17,7 @@ import type { Work } from '../promise/work.ts'
 import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
 import { createFakeSlots, type FakeSlot } from './fake-slots.ts'
+import { type Declared, heldByDefault } from './held-hosts.ts'
 
 /** The sheet before a start that is open, null when none is. */
 type FakeSheet = {
@@ -33,6 +35,11 @@ type FakeWorkParts = Pick<Platform, 'http' | 'progress' | 'queryClient' | 'notif
 export type FakeHostOptions = {
   /** Real calls to a server in process, or answers in memory. */
   http: Http
+  /**
+   * What the remote declares: its calls are held to these permissions, as in the shell. By default what
+   * `holdFakeHosts` says; else every call is sent. Since 1.13.
+   */
+  declaration?: Declared | undefined
   session?: Session | undefined
   preferences?: Partial<Preferences> | undefined
   /** What the shell would do; by default nothing. */
@@ -62,6 +69,7 @@ export type FakeHostState = {
 /** Makes a host; render it with `FakeHost`. */
 export function createFakeHost({
   http,
+  declaration = heldByDefault(),
   session,
   preferences,
   impersonate = async () => {},
@@ -75,8 +83,11 @@ export function createFakeHost({
   const events = createFakeEvents()
   const { notify } = notices
   const { work, receive, sheet } = createWork({ http, progress, queryClient, notify })
+  const remote = declaration?.name ?? 'remote'
+  const held = declaration && { remote, permissions: heldPermissions(declaration) }
   const platform: Omit<Platform, 'navigate'> = {
-    http,
+    remote,
+    http: held ? permittedHttp(http, held) : http,
     queryClient,
     session: session ?? fakeSession(),
     identity: { impersonate },

@@ -1,6 +1,7 @@
 export {
   chunkListName,
   containerName,
+  heldPermissions,
   isFramePath,
   isPlatformAccepted,
   type NavigationEntry,

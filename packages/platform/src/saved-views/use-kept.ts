@@ -7,19 +7,21 @@ import { browserStorage } from './browser-storage.ts'
 /**
  * A choice of the signed-in person: hidden columns, saved views. The server keeps it for all their devices
  * where it can (contract §6), and this browser also. `list` names whose it is: `sites`. An unreadable value
- * counts as never chosen, so `schema` must accept `undefined`. Since 1.9.
+ * counts as never chosen, so `schema` must accept `undefined`. Since 1.9; since 1.13 each remote has choices
+ * of its own, and the server keeps them for a remote with the permission `preferences:write`.
  */
 export function useKept<Value>(list: string, name: string, schema: z.ZodType<Value>) {
-  const { http, queryClient, session } = usePlatform()
-  const key = `flotilla-${list}:${session.user.id}:${name}`
-  const choice = `${list}:${name}`
+  const { remote, http, queryClient, session } = usePlatform()
+  const { choice, key } = placeOf(remote, list, name, session.user.id)
   const isPersonal = useIsPersonal()
   const { data: user = session.user } = useQuery({ ...sharedQueries.user(http), enabled: false })
   const { mutate } = useMutation(
     sharedMutations.savePreferences({ http, queryClient, user: session.user }, failure),
   )
-  const ofBrowser = useSyncExternalStore(browserStorage.subscribe, () => browserStorage.read(key))
-  const text = (isPersonal ? user.preferences?.choices?.[choice] : undefined) ?? ofBrowser
+  const earlier = earlierPlace(choice, session.user.id)
+  const ofBrowser = useSyncExternalStore(browserStorage.subscribe, () => readFirst(key, earlier?.key))
+  const choices = isPersonal ? user.preferences?.choices : undefined
+  const text = choices?.[choice] ?? choices?.[earlier?.choice ?? choice] ?? ofBrowser
   const value = useMemo(() => parse(text, schema), [text, schema])
   const keep = useCallback(
     (next: Value) => {
@@ -33,6 +35,24 @@ export function useKept<Value>(list: string, name: string, schema: z.ZodType<Val
 }
 
 const failure = 'This choice is kept in this browser only'
+
+/**
+ * Where a choice is kept, on the server and in the browser. Both begin with the remote, whose name holds no
+ * colon, so that no remote can name the choice of another.
+ */
+function placeOf(remote: string, list: string, name: string, userId: number) {
+  const own = list === remote ? name : `${list}-${name}`
+  return { choice: `${remote}:${own}`, key: `flotilla-${remote}:${userId}:${own}` }
+}
+
+/** Until 1.13 the name of the list, and not that of its remote, was the first part. null: it was the same. */
+function earlierPlace(choice: string, userId: number) {
+  return choice === 'updates:extensions-views' ? placeOf('extensions', 'extensions', 'views', userId) : null
+}
+
+function readFirst(key: string, earlier: string | undefined): string | null {
+  return browserStorage.read(key) ?? (earlier === undefined ? null : browserStorage.read(earlier))
+}
 
 /** Whether choices belong to the person, on every device; an administrator who acts as them changes none. */
 export function useIsPersonal(): boolean {

@@ -6,6 +6,7 @@ import { readRegistry } from '../files/registry-file.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import type { Releases } from '../files/releases.ts'
 import { refuseOddRoutes, refuseTakenAddress } from '../rules/address-owner.ts'
+import { refuseUnknownPermissions } from '../rules/known-permissions.ts'
 import { placeVersion, withStaging } from '../rules/publish-folder.ts'
 import { checkBudget, checkFiles } from './check-files.ts'
 import { checkReport } from './check-report.ts'
@@ -47,6 +48,7 @@ async function checkUnpacked(folder: string, names: string[], upload: Upload): P
     throw new ReleaseError('release_other', message)
   }
   refuseOddRoutes(release)
+  refuseUnknownPermissions(release)
   await checkFiles(folder, names, release)
   await checkPlatform(release, upload.shellDir)
   await checkReport(folder, release)

@@ -7,6 +7,7 @@ import { ReleaseError } from '../files/release-error.ts'
 import { addLine } from '../files/release-log.ts'
 import type { Releases } from '../files/releases.ts'
 import { withLock } from '../files/with-lock.ts'
+import { refuseUnknownPermissions } from './known-permissions.ts'
 import { isThere, publishedRelease, versionFolder } from './published-release.ts'
 
 /** Hidden, so that nothing of it is served, listed or part of a backup. */
@@ -73,6 +74,7 @@ function refuseOther(there: RemoteRelease, { name, version, integrity }: RemoteR
 /** Publishes a built folder of this machine. The version is served only after its release. */
 export async function publishFolder(releases: Releases, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)
+  refuseUnknownPermissions(release)
   await withStaging(releases.folder, async (staging) => {
     const copy = path.join(staging, 'dist')
     await cp(dist, copy, { recursive: true })

@@ -30,6 +30,12 @@ export const refusedContents: Row[] = [
   ],
   [
     'release_schema',
+    'a permission that no call needs',
+    422,
+    (desk) => desk.publishOver({ permissions: ['sites:read', 'sites:delete'] }),
+  ],
+  [
+    'release_schema',
     'a hash of a file outside',
     422,
     (desk) => desk.publishOver({ integrity: { '../../x.js': 'sha384-x' } }),

@@ -31,6 +31,7 @@ function countQuery(http: Http, list: string) {
       const endpoint = defineEndpoint({
         method: 'GET',
         path: pathname,
+        scope: 'sites:read',
         summary: 'The number beside an entry of the sidebar',
         query: z.record(z.string(), z.string()),
         response: Counted,

@@ -1,7 +1,9 @@
+import { permittedHttp } from '@flotilla/api/client'
 import { timezoneOffsetHours } from '@flotilla/api/contract'
 import { type Platform, paths, type Session } from '@flotilla/platform'
 import { useNavigate } from '@flotilla/platform/router'
 import { useCallback } from 'react'
+import { permissionsOf } from '../../platform/remote-permissions.ts'
 import { type Services, useServices } from '../../services.ts'
 import { impersonateUser } from '../../session/impersonation.ts'
 import { useShellSession } from '../session/shell-session.tsx'
@@ -33,8 +35,12 @@ type Parts = {
 /** The platform of one remote for one identity. */
 export function createPlatform({ services, remoteName, session, navigate }: Parts): Platform {
   const { theme, density } = services.store.getState().preferences
-  const http = services.http.forRemote(remoteName)
+  const http = permittedHttp(services.http, {
+    remote: remoteName,
+    permissions: permissionsOf(services, remoteName),
+  })
   return {
+    remote: remoteName,
     http,
     queryClient: services.queryClient,
     session,

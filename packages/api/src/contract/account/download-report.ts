@@ -9,6 +9,7 @@ import { FilterId, IdParams } from '../shared/scalars.ts'
 export const downloadReport = defineEndpoint({
   method: 'GET',
   path: '/account/reports/{id}/pdf',
+  scope: 'reports:read',
   summary: 'Customer report as PDF (contract §6)',
   params: IdParams,
   response: z.instanceof(Blob),
@@ -23,6 +24,7 @@ export const downloadReport = defineEndpoint({
 export const previewReport = defineEndpoint({
   method: 'GET',
   path: '/account/reportpreview',
+  scope: 'reports:read',
   summary: 'Customer report of the last 30 days as PDF, not sent (contract §6)',
   query: z.object({ site: FilterId }),
   response: z.instanceof(Blob),

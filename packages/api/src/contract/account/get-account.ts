@@ -6,6 +6,7 @@ import { Account } from './account.ts'
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/account',
+  scope: 'account:read',
   summary: 'Account (spec: account-and-administration §7)',
   response: itemOf(Account),
   isOpenWithoutService: true,

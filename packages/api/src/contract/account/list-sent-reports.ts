@@ -7,6 +7,7 @@ import { SentReport } from './reports.ts'
 export const listSentReports = defineEndpoint({
   method: 'GET',
   path: '/account/reports',
+  scope: 'reports:read',
   summary: 'Customer reports that were sent (contract §3)',
   query: listQuery(['created_at'], 'created_at', 'desc', REPORTS_PAGE_SIZE),
   response: listOf(SentReport),

@@ -7,6 +7,7 @@ import { AccountChanges } from './account-changes.ts'
 export const saveAccount = defineEndpoint({
   method: 'POST',
   path: '/account',
+  scope: 'account:write',
   summary: 'Save the account (spec: account-and-administration §7)',
   body: AccountChanges,
   response: itemOf(Account),

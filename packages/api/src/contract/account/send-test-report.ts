@@ -5,6 +5,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 export const sendTestReport = defineEndpoint({
   method: 'POST',
   path: '/account/sendtestreport',
+  scope: 'reports:write',
   summary: 'Send a test report (spec: account-and-administration §7)',
   response: Done,
   isOpenWithoutService: true,

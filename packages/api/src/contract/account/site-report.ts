@@ -26,6 +26,7 @@ export type SiteReportPreview = z.infer<typeof SiteReportPreview>
 export const previewSiteReport = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/report',
+  scope: 'reports:read',
   summary: 'Report on a site as its customer would get it now (contract §6)',
   params: IdParams,
   response: z.lazy(() => itemOf(SiteReportPreview)),
@@ -39,6 +40,7 @@ export const previewSiteReport = defineEndpoint({
 export const sendSiteReport = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/report',
+  scope: 'reports:write',
   summary: 'Send the report on a site now (contract §6)',
   params: IdParams,
   body: z.lazy(() => z.object({ recipient: EmailAddress })),

@@ -42,6 +42,7 @@ export type ActivityDay = z.infer<typeof ActivityDay>
 export const listActivityDays = defineEndpoint({
   method: 'GET',
   path: '/activitydays',
+  scope: 'sites:read',
   summary: 'Entries of the activity log by day (contract §6)',
   query: z.object({ search: z.string().max(200).default(''), ...activityFilters }),
   response: itemOf(z.array(ActivityDay)),

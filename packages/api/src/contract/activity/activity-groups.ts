@@ -39,6 +39,7 @@ export type ActivityGroup = z.infer<typeof ActivityGroup>
 export const listActivityGroups = defineEndpoint({
   method: 'GET',
   path: '/activitygroups',
+  scope: 'sites:read',
   summary: 'Activity log in groups (contract §6)',
   query: z.object({
     page: z.coerce.number<number>().int().min(1).max(2_147_483_647).default(1),

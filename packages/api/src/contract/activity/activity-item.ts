@@ -33,6 +33,7 @@ export type ActivityItem = z.infer<typeof ActivityItem>
 export const listActivity = defineEndpoint({
   method: 'GET',
   path: '/activity',
+  scope: 'sites:read',
   summary: 'Activity log (spec: account-and-administration §7)',
   query: listQuery(['payload', 'created_at'], 'created_at', 'desc', ACTIVITY_PAGE_SIZE).extend({
     ...activityFilters,

@@ -7,6 +7,7 @@ import { Audit } from './audit.ts'
 export const getAudit = defineEndpoint({
   method: 'GET',
   path: '/audit/{id}',
+  scope: 'sites:read',
   summary: 'Audit detail (spec: site-management §7)',
   params: IdParams,
   response: itemOf(Audit),

@@ -26,6 +26,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
+  scope: 'account:write',
   summary: 'Sign out (contract §6)',
   response: Done,
   isOpenWithoutService: true,
@@ -38,6 +39,7 @@ export const logout = defineEndpoint({
 export const checkAuth = defineEndpoint({
   method: 'GET',
   path: '/isauth/',
+  scope: 'account:read',
   summary: 'Check authentication (spec: account-and-administration §7)',
   response: itemOf(z.object({ authenticated: Bool })),
   isOpenWithoutService: true,

@@ -17,6 +17,7 @@ const FileParams = IdParams.extend({ file: z.coerce.number<number>().int().min(1
 export const listBackupFiles = defineEndpoint({
   method: 'GET',
   path: '/backup/{id}/files',
+  scope: 'backups:read',
   summary: 'Files of a backup at its site (contract §6)',
   params: IdParams,
   response: z.lazy(() => itemOf(z.object({ files: z.array(BackupFile) }))),
@@ -30,6 +31,7 @@ export const listBackupFiles = defineEndpoint({
 export const openBackupFile = defineEndpoint({
   method: 'POST',
   path: '/backup/{id}/file/{file}',
+  scope: 'backups:read',
   summary: 'Address of one file of a backup, for a browser (contract §6)',
   params: FileParams,
   response: z.lazy(() => itemOf(z.object({ url: z.string().regex(/^(https?:\/)?\/[^/\\]/) }))),
@@ -42,6 +44,7 @@ export const openBackupFile = defineEndpoint({
 export const downloadBackupFile = defineEndpoint({
   method: 'GET',
   path: '/backup/{id}/file/{file}',
+  scope: 'backups:read',
   summary: 'One file of a backup, resumable (contract §6)',
   params: FileParams,
   response: z.instanceof(Blob),

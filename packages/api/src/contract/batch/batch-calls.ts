@@ -16,6 +16,7 @@ const pageOf = (defaultLimit: number) =>
 export const listBatches = defineEndpoint({
   method: 'GET',
   path: '/batches',
+  scope: 'sites:read',
   summary: 'Batches of the account (contract §6)',
   query: pageOf(BATCHES_PAGE_SIZE),
   response: z.lazy(() => listOf(Batch)),
@@ -28,6 +29,7 @@ export const listBatches = defineEndpoint({
 export const getBatch = defineEndpoint({
   method: 'GET',
   path: '/batches/{id}',
+  scope: 'sites:read',
   summary: 'A batch and its pieces (contract §6)',
   params: IdParams,
   query: pageOf(BATCH_ITEMS_LIMIT).extend({ state: BatchItemState.optional() }),
@@ -44,6 +46,7 @@ const steers = <const Name extends string>(name: Name, summary: string) =>
   defineEndpoint({
     method: 'POST',
     path: `/batches/{id}/${name}`,
+    scope: 'batches:run',
     summary: `${summary} (contract §6)`,
     params: IdParams,
     response: z.lazy(() => itemOf(Batch)),
@@ -74,6 +77,7 @@ export const retryBatch = steers('retry', 'Start failed pieces of a batch again'
 export const dismissBatch = defineEndpoint({
   method: 'DELETE',
   path: '/batches/{id}',
+  scope: 'batches:run',
   summary: 'Dismiss a batch (contract §6)',
   params: IdParams,
   response: Done,
@@ -83,6 +87,7 @@ export const dismissBatch = defineEndpoint({
 export const downloadBatchResult = defineEndpoint({
   method: 'GET',
   path: '/batches/{id}/result.csv',
+  scope: 'sites:read',
   summary: 'Result of a batch as CSV (contract §6)',
   params: IdParams,
   response: z.instanceof(Blob),

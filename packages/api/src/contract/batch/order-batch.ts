@@ -43,6 +43,7 @@ export type BatchOrder = z.infer<typeof BatchOrder>
 export const createBatch = defineEndpoint({
   method: 'POST',
   path: '/batches',
+  scope: 'batches:run',
   summary: 'Start work at many sites (contract §6)',
   body: BatchOrder,
   response: z.lazy(() => itemOf(Batch)),
@@ -88,6 +89,7 @@ export type BatchPlan = z.infer<typeof BatchPlan>
 export const planBatch = defineEndpoint({
   method: 'POST',
   path: planPath,
+  scope: 'sites:read',
   summary: 'Count what a batch would do (contract §6)',
   body: BatchOrder,
   response: z.lazy(() => itemOf(BatchPlan)),

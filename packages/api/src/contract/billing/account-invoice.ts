@@ -22,6 +22,7 @@ export const listAccountInvoices = defineEndpoint({
   method: 'GET',
   path: '/invoicelist',
   access: 'admin',
+  scope: 'admin:read',
   summary: 'Invoices of all accounts, for administrators; an addition (spec: account-and-administration §2)',
   query: listQuery(
     ['invoicenumber', 'company', 'total', 'created_at'],

@@ -6,6 +6,7 @@ import { IdParams } from '../shared/scalars.ts'
 export const downloadInvoice = defineEndpoint({
   method: 'GET',
   path: '/invoice/{id}/download',
+  scope: 'billing:read',
   summary: 'Invoice as PDF (spec: account-and-administration §7)',
   params: IdParams,
   response: z.instanceof(Blob),

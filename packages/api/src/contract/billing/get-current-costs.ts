@@ -7,6 +7,7 @@ import { CurrentCosts } from './costs.ts'
 export const getCurrentCosts = defineEndpoint({
   method: 'GET',
   path: '/accountcurrentcosts',
+  scope: 'billing:read',
   summary: 'Costs of the current month (spec: account-and-administration §7)',
   response: itemOf(z.object({ cost_current_month: CurrentCosts })),
   isOpenWithoutService: true,

@@ -8,6 +8,7 @@ export const getForecast = defineEndpoint({
   method: 'GET',
   path: '/forecast',
   access: 'admin',
+  scope: 'admin:read',
   summary: 'Billing forecast of administrators (spec: account-and-administration §7)',
   response: itemOf(z.array(ForecastItem)),
   isOpenWithoutService: true,

@@ -7,6 +7,7 @@ import { Invoice } from './invoice.ts'
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/invoices',
+  scope: 'billing:read',
   summary: 'Invoice list (spec: account-and-administration §7)',
   query: listQuery(['invoicenumber', 'total', 'created_at'], 'created_at', 'asc', INVOICES_PAGE_SIZE),
   response: listOf(Invoice),

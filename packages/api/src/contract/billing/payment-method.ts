@@ -42,6 +42,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const getPaymentSetup = defineEndpoint({
   method: 'GET',
   path: '/account/updatepayment',
+  scope: 'billing:write',
   summary: 'Start card or SEPA setup (spec: account-and-administration §7)',
   response: z.array(z.object({ client_secret: z.string().min(1) })).min(1),
   startsWork: true,
@@ -52,6 +53,7 @@ export const getPaymentSetup = defineEndpoint({
 export const savePaymentMethod = defineEndpoint({
   method: 'POST',
   path: '/account/updatepaymentmethod',
+  scope: 'billing:write',
   summary: 'Save a payment method (spec: account-and-administration §7)',
   body: PaymentMethod,
   response: Done,

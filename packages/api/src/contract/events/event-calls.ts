@@ -19,6 +19,7 @@ export const LAST_EVENT_HEADER = 'X-Last-Event'
 export const authorizeChannel = defineEndpoint({
   method: 'POST',
   path: '/broadcasting/auth',
+  scope: 'account:read',
   summary: 'Authorise a private channel, Pusher protocol (contract §5)',
   body: z.lazy(() =>
     z.object({
@@ -45,6 +46,7 @@ export type MissedEvent = z.infer<typeof MissedEvent>
 export const listMissedEvents = defineEndpoint({
   method: 'GET',
   path: '/events',
+  scope: 'account:read',
   summary: 'Events that were missed (contract §5)',
   query: z.object({ after: z.coerce.number<number>().int().min(0) }),
   response: z.lazy(() =>

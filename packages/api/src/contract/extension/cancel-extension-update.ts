@@ -9,6 +9,7 @@ import { StartedJob } from '../shared/started-job.ts'
 export const cancelExtensionUpdate = defineEndpoint({
   method: 'POST',
   path: '/extension/{id}/cancel',
+  scope: 'updates:run',
   summary: 'Cancel the update of one extension (contract §4)',
   params: IdParams,
   response: StartedJob,

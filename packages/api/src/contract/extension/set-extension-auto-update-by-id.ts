@@ -8,6 +8,7 @@ import { AutoSetting } from './auto-setting.ts'
 export const setExtensionAutoUpdateById = defineEndpoint({
   method: 'POST',
   path: '/extension/autoupdatebyid',
+  scope: 'sites:write',
   summary: 'Automated updates by id (spec: site-management §7)',
   body: z.object({ id: Id, autoupdate: AutoSetting }),
   response: Done,

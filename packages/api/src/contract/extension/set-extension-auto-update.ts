@@ -9,6 +9,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 export const setExtensionAutoUpdate = defineEndpoint({
   method: 'POST',
   path: '/extension/autoupdate',
+  scope: 'sites:write',
   summary: 'Automated updates by extension (spec: site-management §7)',
   body: z.object({
     type: z.string().min(1).max(100),

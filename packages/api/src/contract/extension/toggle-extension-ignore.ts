@@ -8,6 +8,7 @@ import { Flag, IdParams } from '../shared/scalars.ts'
 export const toggleExtensionIgnore = defineEndpoint({
   method: 'GET',
   path: '/extension/{id}/toggleignore',
+  scope: 'sites:write',
   summary: 'Ignore or no longer ignore an update (spec: site-management §7)',
   params: IdParams,
   response: maybe(itemOf(z.object({ id: z.int(), ignore_update: Flag }))),

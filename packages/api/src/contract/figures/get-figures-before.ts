@@ -27,6 +27,7 @@ export type FiguresBefore = z.infer<typeof FiguresBefore>
 export const getFiguresBefore = defineEndpoint({
   method: 'GET',
   path: '/figuresbefore',
+  scope: 'sites:read',
   summary: 'The figures over the sites as the day began (contract §6)',
   response: itemOf(orNull(FiguresBefore)),
 })

@@ -36,6 +36,7 @@ export type AttentionGroup = z.infer<typeof AttentionGroup>
 export const listAttention = defineEndpoint({
   method: 'GET',
   path: attentionPath,
+  scope: 'sites:read',
   summary: 'What needs attention (contract §7)',
   query: z.object({
     by: z.enum(['site', 'reason']).default('site'),

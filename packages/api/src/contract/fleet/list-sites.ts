@@ -58,6 +58,7 @@ const FleetSitesQuery = SitesQuery.refine((query) => query.limit <= FLEET_MAX_LI
 export const listSites = defineEndpoint({
   method: 'GET',
   path: sitesPath,
+  scope: 'sites:read',
   summary: 'Sites (spec: site-management §7)',
   query: FleetSitesQuery,
   response: z.object({
@@ -76,6 +77,7 @@ export type SiteName = z.infer<typeof SiteName>
 
 /** (+) The same call with `fields=name`: only ids and names. */
 export const listSiteNames = defineEndpoint({
+  scope: 'sites:read',
   ...{ method: 'GET', path: listSites.path, summary: listSites.summary },
   query: FleetSitesQuery.safeExtend({ fields: z.literal('name') }),
   response: listOf(SiteName),

@@ -39,6 +39,7 @@ export type UpdateGroup = z.infer<typeof UpdateGroup>
 export const listUpdateGroups = defineEndpoint({
   method: 'GET',
   path: updateGroupsPath,
+  scope: 'sites:read',
   summary: 'Updates by site or by extension (contract §7)',
   query: z.object({
     by: z.enum(['site', 'extension']).default('site'),

@@ -26,6 +26,7 @@ export type FleetFinds = z.infer<typeof FleetFinds>
 export const searchFleet = defineEndpoint({
   method: 'GET',
   path: searchPath,
+  scope: 'sites:read',
   summary: 'Search of the account (contract §7)',
   query: z.object({ q: z.string().trim().min(1).max(200) }),
   response: itemOf(FleetFinds),

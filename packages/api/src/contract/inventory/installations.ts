@@ -46,6 +46,7 @@ export const INSTALLATION_SORTS = ['site', 'name', 'version'] as const
 export const listInstallations = defineEndpoint({
   method: 'GET',
   path: '/inventory',
+  scope: 'sites:read',
   summary: 'Extensions of all sites, one by one (contract §6)',
   query: listQuery(INSTALLATION_SORTS, 'site', 'asc', EXTENSIONS_PAGE_SIZE)
     .extend({
@@ -86,6 +87,7 @@ export type ExtensionVersions = z.infer<typeof ExtensionVersions>
 export const getExtensionVersions = defineEndpoint({
   method: 'GET',
   path: '/inventory/{id}',
+  scope: 'sites:read',
   summary: 'Versions of an extension (contract §6)',
   params: IdParams,
   response: itemOf(ExtensionVersions),

@@ -21,6 +21,7 @@ export type InventoryTotals = z.infer<typeof InventoryTotals>
 export const listAccountExtensions = defineEndpoint({
   method: 'GET',
   path: '/accountextensions',
+  scope: 'sites:read',
   summary: 'Account-wide extensions (spec: site-management §7)',
   query: listQuery(
     ['translated_name', 'type', 'sitecount', 'autoupdate_enabled'],

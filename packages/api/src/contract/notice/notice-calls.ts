@@ -16,6 +16,7 @@ const cursor = z.string().regex(/^\d{1,10}-\d{1,10}$/)
 export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/notices',
+  scope: 'notices:read',
   summary: 'What happened, kept for every device (contract §6)',
   query: z.object({
     failures: z.coerce.number<number>().int().min(0).max(1).default(0),
@@ -45,6 +46,7 @@ export const listNotices = defineEndpoint({
 export const readNotices = defineEndpoint({
   method: 'POST',
   path: '/notices/read',
+  scope: 'notices:write',
   summary: 'Mark notices as read (contract §6)',
   body: z.object({ up_to: z.int().min(0).max(2_147_483_647) }),
   response: Done,
@@ -55,6 +57,7 @@ export const readNotices = defineEndpoint({
 export const readNotice = defineEndpoint({
   method: 'POST',
   path: '/notices/{id}/read',
+  scope: 'notices:write',
   summary: 'Mark one notice as read (contract §6)',
   params: IdParams,
   response: Done,

@@ -24,6 +24,7 @@ export type Overview = z.infer<typeof Overview>
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/accountoverview',
+  scope: 'sites:read',
   summary: 'The fleet at a glance (contract §7)',
   response: itemOf(Overview),
 })
@@ -35,6 +36,7 @@ export const getOverview = defineEndpoint({
 export const noteVisit = defineEndpoint({
   method: 'POST',
   path: '/accountoverview/visit',
+  scope: 'notices:write',
   summary: 'The person looks at the overview (contract §7)',
   response: Done,
 })

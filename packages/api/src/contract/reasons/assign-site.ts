@@ -14,6 +14,7 @@ export const ASSIGNEE_MAX_LENGTH = 80
 export const assignSite = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/assignee',
+  scope: 'sites:write',
   summary: 'Name who takes care of a site (contract §6)',
   params: IdParams,
   body: z.object({ name: z.string().trim().max(ASSIGNEE_MAX_LENGTH).default('') }),

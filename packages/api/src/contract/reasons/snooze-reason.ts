@@ -16,6 +16,7 @@ const NOTE_MAX_LENGTH = 200
 export const snoozeReason = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/reason/snooze',
+  scope: 'sites:write',
   summary: 'Put a reason aside (contract §6)',
   params: IdParams,
   body: z.object({
@@ -30,6 +31,7 @@ export const snoozeReason = defineEndpoint({
 export const wakeReason = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/reason/wake',
+  scope: 'sites:write',
   summary: 'Bring back a reason that was put aside (contract §6)',
   params: IdParams,
   body: z.object({ code: z.string().max(60).default('') }),

@@ -12,6 +12,7 @@ import { RemoteHealth } from './remote-health.ts'
 export const reportRemotes = defineEndpoint({
   method: 'POST',
   path: '/remotehealth',
+  scope: 'account:write',
   summary: 'What a tab saw of the remotes (contract §6)',
   body: RemoteReport,
   response: Done,
@@ -23,6 +24,7 @@ export const listRemoteHealth = defineEndpoint({
   method: 'GET',
   path: '/remotehealth',
   access: 'admin',
+  scope: 'admin:read',
   summary: 'Remotes, their releases and how they do, for administrators (contract §6)',
   response: itemOf(z.array(RemoteHealth)),
   isOpenWithoutService: true,

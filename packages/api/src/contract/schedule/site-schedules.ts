@@ -73,6 +73,7 @@ export type ScheduleCount = z.infer<typeof ScheduleCount>
 export const countSiteSchedules = defineEndpoint({
   method: 'POST',
   path: '/sites/schedule/plan',
+  scope: 'sites:read',
   summary: 'Count what a schedule for many sites would change (contract §6)',
   body: ScheduleOrder,
   response: z.lazy(() => itemOf(ScheduleCount)),
@@ -82,6 +83,7 @@ export const countSiteSchedules = defineEndpoint({
 export const saveSiteSchedules = defineEndpoint({
   method: 'PUT',
   path: '/sites/schedule',
+  scope: 'sites:write',
   summary: 'Set the weekly schedule of many sites (contract §6)',
   body: ScheduleOrder,
   response: z.lazy(() => itemOf(ScheduleCount)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Scope } from './scope.ts'
 
 /** HTTP methods that the specification's call tables use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,6 +21,8 @@ export type Endpoint<
   /** Path below `/api`, with `{name}` for each path parameter: `/site/{id}/backup`. */
   path: string
   access: Access
+  /** What a remote, or a token, must be allowed for this call; null: it is public. Since platform 1.13. */
+  scope: Scope | null
   /** One sentence for OpenAPI, ending with the rule's source: `(spec: site-management §7)`. */
   summary: string
   params: Params
@@ -54,7 +57,16 @@ type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R
   params?: P
   query?: Q
   body?: B
-} & Partial<Omit<Endpoint, 'method' | 'path' | 'summary' | 'response' | 'params' | 'query' | 'body'>>
+} & Partial<
+  Omit<
+    Endpoint,
+    'access' | 'scope' | 'method' | 'path' | 'summary' | 'response' | 'params' | 'query' | 'body'
+  >
+> &
+  Scoped
+
+/** Every call has one scope, unless it is public. */
+type Scoped = { access: 'public'; scope?: null } | { access?: 'user' | 'admin'; scope: Scope }
 
 /** Fills in the defaults: a user's JSON call that answers 200 and starts no work. */
 export function defineEndpoint<
@@ -66,6 +78,7 @@ export function defineEndpoint<
 export function defineEndpoint(definition: Definition<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
   return {
     access: 'user',
+    scope: null,
     status: 200,
     startsWork: false,
     answer: 'json',

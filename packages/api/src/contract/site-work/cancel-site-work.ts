@@ -24,6 +24,7 @@ import { RunningWorkKind } from '../work/work-kind.ts'
 export const cancelSiteWork = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/cancel',
+  scope: 'sites:write',
   summary: 'Cancel the work that runs at a site (contract §4)',
   params: IdParams,
   body: z.lazy(() => z.object({ of: z.array(RunningWorkKind).min(1).optional() })),

@@ -6,6 +6,7 @@ import { StartedJob } from '../shared/started-job.ts'
 export const enableSiteRefresh = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/enablerefresh',
+  scope: 'sites:write',
   summary: 'Enable refreshing again (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,

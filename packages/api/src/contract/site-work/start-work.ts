@@ -6,6 +6,7 @@ import { StartedJob } from '../shared/started-job.ts'
 export const refreshSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/updateinfo',
+  scope: 'sites:write',
   summary: 'Refresh the data of a site (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -17,6 +18,7 @@ export const refreshSite = defineEndpoint({
 export const backupSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backup',
+  scope: 'backups:run',
   summary: 'Start a backup (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -28,6 +30,7 @@ export const backupSite = defineEndpoint({
 export const backupAndTestSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandtest',
+  scope: 'backups:run',
   summary: 'Start a backup and its test (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -39,6 +42,7 @@ export const backupAndTestSite = defineEndpoint({
 export const backupAndAuditSite = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/backupandaudit',
+  scope: 'backups:run',
   summary: 'Start a backup and an audit (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -50,6 +54,7 @@ export const backupAndAuditSite = defineEndpoint({
 export const testBackup = defineEndpoint({
   method: 'POST',
   path: '/backup/{id}/test',
+  scope: 'backups:run',
   summary: 'Start a test of a backup (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -61,6 +66,7 @@ export const testBackup = defineEndpoint({
 export const updateSiteCore = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/updatecore',
+  scope: 'updates:run',
   summary: 'Start the update of the core (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,
@@ -72,6 +78,7 @@ export const updateSiteCore = defineEndpoint({
 export const updateExtension = defineEndpoint({
   method: 'GET',
   path: '/extension/{id}/update',
+  scope: 'updates:run',
   summary: 'Start the update of one extension (spec: site-management §7)',
   params: IdParams,
   response: StartedJob,

@@ -14,6 +14,7 @@ import { IdParams } from '../shared/scalars.ts'
 export const createSite = defineEndpoint({
   method: 'POST',
   path: '/site',
+  scope: 'sites:write',
   summary: 'Connect a site (spec: site-management §7)',
   body: z.lazy(() => ConnectLink.extend({ relink: z.boolean().optional() })),
   response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),
@@ -24,6 +25,7 @@ export const createSite = defineEndpoint({
 export const undoRelink = defineEndpoint({
   method: 'POST',
   path: '/site/{id}/relinkundo',
+  scope: 'sites:write',
   summary: 'Put the earlier link of a site back (contract §6)',
   params: IdParams,
   response: z.lazy(() => itemOf(z.object({ id: z.int(), name: z.string(), url: z.string().nullish() }))),

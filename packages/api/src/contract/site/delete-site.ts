@@ -9,6 +9,7 @@ import { IdParams } from '../shared/scalars.ts'
 export const deleteSite = defineEndpoint({
   method: 'DELETE',
   path: '/site/{id}',
+  scope: 'sites:write',
   summary: 'Remove a site (spec: site-management §7)',
   params: IdParams,
   response: Done,

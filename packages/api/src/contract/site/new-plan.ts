@@ -41,6 +41,7 @@ export type NewPlan = z.input<typeof NewPlan>
 export const saveSitePlan = defineEndpoint({
   method: 'POST',
   path: '/site/plan',
+  scope: 'sites:write',
   summary: 'Save the weekly plan (spec: site-management §7)',
   body: z.object({ id: Id, plan: NewPlan }),
   response: Done,

@@ -8,6 +8,7 @@ import { SiteConfigurationChanges } from './site-configuration-changes.ts'
 export const saveSiteConfiguration = defineEndpoint({
   method: 'POST',
   path: '/site/configuration',
+  scope: 'sites:write',
   summary: 'Save settings of a site (spec: site-management §7)',
   body: z.object({ id: Id, configuration: SiteConfigurationChanges }),
   response: Done,

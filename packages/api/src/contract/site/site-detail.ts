@@ -52,6 +52,7 @@ export type SiteDetail = z.infer<typeof SiteDetail>
 export const getSite = defineEndpoint({
   method: 'GET',
   path: sitePath,
+  scope: 'sites:read',
   summary: 'Site detail (spec: site-management §7)',
   params: IdParams,
   response: z.lazy(() => itemOf(SiteDetail)),

@@ -39,6 +39,7 @@ export type SiteTrend = z.infer<typeof SiteTrend>
 export const listSiteTrends = defineEndpoint({
   method: 'GET',
   path: '/sitetrends',
+  scope: 'sites:read',
   summary: 'Response times and uptime of some sites (contract §6)',
   query: PicturedSites,
   response: itemOf(z.array(SiteTrend)),
@@ -63,6 +64,7 @@ export type SiteIcon = z.infer<typeof SiteIcon>
 export const listSiteIcons = defineEndpoint({
   method: 'GET',
   path: '/siteicons',
+  scope: 'sites:read',
   summary: 'Icons of some sites (contract §6)',
   query: PicturedSites,
   response: itemOf(z.array(SiteIcon)),
@@ -90,6 +92,7 @@ export type SiteScreenshot = z.infer<typeof SiteScreenshot>
 export const getSiteScreenshot = defineEndpoint({
   method: 'GET',
   path: '/site/{id}/screenshot',
+  scope: 'sites:read',
   summary: 'The front page of a site as a picture (contract §6)',
   params: IdParams,
   response: itemOf(SiteScreenshot),

@@ -7,6 +7,7 @@ import { Id } from '../shared/scalars.ts'
 export const saveSiteName = defineEndpoint({
   method: 'POST',
   path: '/site/name',
+  scope: 'sites:write',
   summary: 'Save the name (spec: site-management §7)',
   body: z.object({
     id: Id,
@@ -19,6 +20,7 @@ export const saveSiteName = defineEndpoint({
 export const saveSiteDescription = defineEndpoint({
   method: 'POST',
   path: '/site/description',
+  scope: 'sites:write',
   summary: 'Save the description (spec: site-management §7)',
   body: z.object({ id: Id, description: z.string().max(10_000).nullable() }),
   response: Done,

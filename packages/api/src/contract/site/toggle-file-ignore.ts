@@ -7,6 +7,7 @@ import { Bool, Id } from '../shared/scalars.ts'
 export const toggleFileIgnore = defineEndpoint({
   method: 'POST',
   path: '/site/togglefileignore',
+  scope: 'sites:write',
   summary: 'Ignore a file in audits (spec: site-management §7)',
   body: z.object({ id: Id, path: z.string().min(1).max(1000) }),
   response: itemOf(z.object({ path: z.string(), ignored: Bool })),

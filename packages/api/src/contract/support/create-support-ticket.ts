@@ -7,6 +7,7 @@ import { NewTicket, SupportTicket } from './support-ticket.ts'
 export const createSupportTicket = defineEndpoint({
   method: 'POST',
   path: '/support/ticket',
+  scope: 'account:write',
   summary: 'New ticket (spec: account-and-administration §7)',
   body: NewTicket,
   response: maybe(itemOf(SupportTicket)),

@@ -7,6 +7,7 @@ import { SupportTag } from './support-ticket.ts'
 export const listSupportTags = defineEndpoint({
   method: 'GET',
   path: '/support/tags',
+  scope: 'account:read',
   summary: 'Support areas (spec: account-and-administration §7)',
   response: itemOf(z.array(SupportTag)),
   isOpenWithoutService: true,

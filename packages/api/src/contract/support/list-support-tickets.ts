@@ -7,6 +7,7 @@ import { SupportTicket } from './support-ticket.ts'
 export const listSupportTickets = defineEndpoint({
   method: 'GET',
   path: '/support/tickets',
+  scope: 'account:read',
   summary: 'Support tickets (spec: account-and-administration §7)',
   response: itemOf(z.array(SupportTicket)),
   isOpenWithoutService: true,

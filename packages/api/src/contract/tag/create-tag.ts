@@ -8,6 +8,7 @@ import { NewTag } from './tag-changes.ts'
 export const createTag = defineEndpoint({
   method: 'POST',
   path: '/tag',
+  scope: 'sites:write',
   summary: 'Create a tag (spec: site-management §7)',
   body: NewTag,
   response: maybe(itemOf(Tag)),

@@ -6,6 +6,7 @@ import { IdParams } from '../shared/scalars.ts'
 export const deleteTag = defineEndpoint({
   method: 'DELETE',
   path: '/tag/{id}',
+  scope: 'sites:write',
   summary: 'Delete a tag (spec: site-management §7)',
   params: IdParams,
   response: Done,

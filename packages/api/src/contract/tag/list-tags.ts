@@ -11,6 +11,7 @@ export type CountedTag = z.infer<typeof CountedTag>
 export const listTags = defineEndpoint({
   method: 'GET',
   path: '/accounttags',
+  scope: 'sites:read',
   summary: 'Tags (spec: site-management §7)',
   response: itemOf(z.array(CountedTag)),
   isOpenWithoutService: true,

@@ -7,6 +7,7 @@ import { Bool, Id } from '../shared/scalars.ts'
 export const switchTagAssignment = defineEndpoint({
   method: 'POST',
   path: '/tag/switchAssignment',
+  scope: 'sites:write',
   summary: 'Assign or unassign a tag (spec: site-management §7)',
   body: z.object({ id: Id, entity_id: Id, entity_type: z.literal('site') }),
   response: itemOf(z.object({ assigned: Bool })),

@@ -8,6 +8,7 @@ import { ChangedTag } from './tag-changes.ts'
 export const updateTag = defineEndpoint({
   method: 'PUT',
   path: '/tag',
+  scope: 'sites:write',
   summary: 'Change a tag (spec: site-management §7)',
   body: ChangedTag,
   response: maybe(itemOf(Tag)),

@@ -59,6 +59,7 @@ export type UpdatesQuery = z.infer<typeof UpdatesQuery>
 export const listUpdates = defineEndpoint({
   method: 'GET',
   path: updatesPath,
+  scope: 'sites:read',
   summary: 'Updates over all sites (spec: site-management §7)',
   query: UpdatesQuery.refine(({ group, limit }) => group === undefined || limit <= FLEET_MAX_LIMIT, {
     path: ['limit'],

@@ -46,6 +46,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
   access: 'admin',
+  scope: 'admin:read',
   summary: 'User list of administrators (spec: account-and-administration §7)',
   query: listQuery(['email', 'firstname', 'lastname'], 'lastname', 'asc', USERS_PAGE_SIZE).extend({
     payment: z.enum(USER_PAYMENTS).optional(),
@@ -58,6 +59,7 @@ export const listUsers = defineEndpoint({
 export const getUserById = defineEndpoint({
   method: 'GET',
   path: '/user/{id}',
+  scope: 'admin:read',
   summary: 'User detail (spec: account-and-administration §7)',
   params: IdParams,
   response: itemOf(AdminUser),
@@ -71,6 +73,7 @@ export const getUserById = defineEndpoint({
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/user/{id}',
+  scope: 'admin:write',
   summary: 'Remove a user, oneself or, for role 99, another (spec: account-and-administration §7)',
   params: IdParams,
   response: Done,

@@ -7,6 +7,7 @@ export const impersonate = defineEndpoint({
   method: 'GET',
   path: '/impersonate/{id}',
   access: 'admin',
+  scope: 'admin:write',
   summary: 'Act as a user (spec: account-and-administration §7)',
   params: IdParams,
   response: TokenAnswer,

@@ -14,11 +14,11 @@ export const MOST_CHOICES = 40
 const MOST_LETTERS = 16_000
 
 /**
- * What a person chose in lists, by list and name: `sites:views`, `sites:hidden-columns`. The text is the
+ * What a person chose, by remote and name: `sites:views`, `updates:extensions-views`. The text is the
  * console's own, and only the console reads it.
  */
 const Choices = z
-  .record(z.string().regex(/^[a-z][a-z-]{0,39}:[a-z][a-z-]{0,39}$/), z.string().max(MOST_LETTERS))
+  .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,79}$/), z.string().max(MOST_LETTERS))
   .refine((choices) => Object.keys(choices).length <= MOST_CHOICES, `At most ${MOST_CHOICES} choices`)
 
 /**
@@ -41,6 +41,7 @@ export type Preferences = z.infer<typeof Preferences>
 export const savePreferences = defineEndpoint({
   method: 'PUT',
   path: '/user/preferences',
+  scope: 'preferences:write',
   summary: 'The look, the first page and the lists that a person chose (contract §6)',
   body: z.object({
     theme: ThemeChoice.optional(),

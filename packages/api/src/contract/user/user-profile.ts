@@ -25,6 +25,7 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const saveUser = defineEndpoint({
   method: 'PUT',
   path: '/user',
+  scope: 'account:write',
   summary: 'Save the profile (spec: account-and-administration §7)',
   body: UserProfile,
   response: maybe(itemOf(User)),

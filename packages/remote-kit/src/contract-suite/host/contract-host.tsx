@@ -21,11 +21,14 @@ export function startContractHost(nonce: string | undefined): ContractHost {
   const contractHost: ContractHost = {
     async load(release, token) {
       await Promise.all(Object.values(providedPackages).map((provide) => provide()))
-      const http = createHttp({ baseUrl: '/api', token: () => token }).forRemote(release.name)
+      const http = createHttp({ baseUrl: '/api', token: () => token })
       const session = token === null ? fakeSession() : await readSession(http)
       globals = watchGlobals()
       const module = await loadRemote(release)
-      loaded = { module, host: createFakeHost({ http, session, createWork: createMemoryWork }) }
+      loaded = {
+        module,
+        host: createFakeHost({ http, declaration: release, session, createWork: createMemoryWork }),
+      }
       return pathsOf(module.routes)
     },
     mount(path) {

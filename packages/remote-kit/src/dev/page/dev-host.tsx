@@ -15,7 +15,9 @@ const themes = ['light', 'dark', 'contrast'] as const
 export function DevHost({ release, remote, http, session }: DevHostProps) {
   const [path, go] = useAddress(plain(release.routes[0]?.path ?? '/'))
   const [theme, setTheme] = useState<(typeof themes)[number]>('light')
-  const [host] = useState(() => createFakeHost({ http, session, createWork: createMemoryWork }))
+  const [host] = useState(() =>
+    createFakeHost({ http, declaration: release, session, createWork: createMemoryWork }),
+  )
   return (
     <ThemeProvider theme={theme} density="comfortable">
       <nav className="dev-bar" aria-label="Under development">

@@ -15,7 +15,7 @@ async function open(): Promise<void> {
   const release = RemoteRelease.parse(facts.release)
   await Promise.all(Object.values(providedPackages).map((provide) => provide()))
   // The server adds the token, so that the page does not hold it.
-  const http = createHttp({ baseUrl: '/api', token: () => 'dev' }).forRemote(release.name)
+  const http = createHttp({ baseUrl: '/api', token: () => 'dev' })
   const session = facts.isSignedIn ? await readSession(http) : fakeSession()
   root.render(<DevHost release={release} remote={await loadRemote(release)} http={http} session={session} />)
 }
