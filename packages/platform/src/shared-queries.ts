@@ -1,6 +1,7 @@
 import type { Http } from '@flotilla/api/client'
 import {
   ALL_SITES_LIMIT,
+  type Endpoint,
   getAccount,
   getUser,
   listSiteIcons,
@@ -17,6 +18,13 @@ import { queryOptions } from '@tanstack/react-query'
  */
 export const everySiteKey = ['sites', 'every'] as const
 
+/**
+ * A remote that may not make the call has a query of its own: the cache keeps one function for each key, and
+ * the read of the frame would be refused with that of the remote.
+ */
+const keyFor = <const Key extends readonly unknown[]>(http: Http, endpoint: Endpoint, key: Key) =>
+  http.allows?.(endpoint) === false ? (['refused', ...key] as unknown as Key) : key
+
 /** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
 export const sharedQueries = {
   user: (http: Http) =>
@@ -26,12 +34,12 @@ export const sharedQueries = {
     }),
   account: (http: Http) =>
     queryOptions({
-      queryKey: ['account'] as const,
+      queryKey: keyFor(http, getAccount, ['account']),
       queryFn: async ({ signal }) => (await http.call(getAccount, { signal })).data,
     }),
   tags: (http: Http) =>
     queryOptions({
-      queryKey: ['tags'] as const,
+      queryKey: keyFor(http, listTags, ['tags']),
       queryFn: async ({ signal }) => (await http.call(listTags, { signal })).data,
     }),
   /**
@@ -41,7 +49,7 @@ export const sharedQueries = {
    */
   everySite: (http: Http, tagId = 0) =>
     queryOptions({
-      queryKey: [...everySiteKey, tagId] as const,
+      queryKey: keyFor(http, listSites, [...everySiteKey, tagId]),
       queryFn: async ({ signal }) => {
         const query = {
           page: 1,
@@ -61,7 +69,7 @@ export const sharedQueries = {
    */
   siteIcons: (http: Http, ids: readonly number[]) =>
     queryOptions({
-      queryKey: ['site-pictures', 'icons', ids] as const,
+      queryKey: keyFor(http, listSiteIcons, ['site-pictures', 'icons', ids]),
       queryFn: async ({ signal }): Promise<ReadonlyMap<number, SiteIcon['icon']>> => {
         const { data } = await http.call(listSiteIcons, {
           query: { ids: ids.join(',') },

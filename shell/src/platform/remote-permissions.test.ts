@@ -4,7 +4,7 @@ import type { RunnableRelease } from '../loading/federation.ts'
 import { permissionsOf } from './remote-permissions.ts'
 
 const held = (permissions: string[], version = '1.0.0-b') =>
-  aRelease(version, { platform: '^1.13.0', permissions })
+  aRelease(version, { platform: '^1.14.0', permissions })
 const released = anEntry(held(['sites:read']))
 
 /** The permissions of `sites`, as this tab runs it. */
@@ -29,7 +29,7 @@ it('a remote whose pages no one has opened is held to the release that the accou
   expect(permissions()).toEqual(['sites:read'])
 })
 
-it('a release for a platform before 1.13 is held to nothing', () => {
+it('a release for a platform before 1.14 is held to nothing', () => {
   expect(permissions(aRelease())).toBeNull()
   expect(permissions(null, { entry: anEntry(aRelease()) })).toBeNull()
 })

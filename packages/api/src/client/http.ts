@@ -67,8 +67,10 @@ export type Http = {
     ...options: Nothing extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
   ) => Promise<z.output<E['response']>>
   /**
-   * The same, stamped with the calling remote and, since 1.13, with the scopes that it is held to: a server
+   * The same, stamped with the calling remote and, since 1.14, with the scopes that it is held to: a server
    * refuses any other call.
    */
   forRemote: (name: string, permissions?: readonly string[]) => Http
+  /** Since 1.14: whether a call is within the permissions of the remote; absent: every call is. */
+  allows?: (endpoint: Endpoint) => boolean
 }

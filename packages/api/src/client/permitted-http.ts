@@ -14,13 +14,14 @@ export function permittedHttp(http: Http, { remote, permissions }: HeldRemote): 
   if (permissions === null) return http.forRemote(remote)
   const sends = http.forRemote(remote, permissions)
   const allowed = writePermissions(permissions)
+  const allows = (endpoint: Endpoint) => isPermitted(endpoint, allowed)
   const call = async (endpoint: Endpoint, options?: CallOptions<Endpoint>): Promise<unknown> => {
-    if (isPermitted(endpoint, allowed)) return sends.call(endpoint, options)
+    if (allows(endpoint)) return sends.call(endpoint, options)
     const message = `${endpoint.method} ${endpoint.path} needs ${endpoint.scope}, which remote.json of ${remote} does not name`
     // A page may hide the error of a read; the team of the remote must find it.
     console.error(message)
     throw new ApiError({ code: 'forbidden', message, status: 403 })
   }
-  const held: Http = { call: call as Http['call'], forRemote: () => held }
+  const held: Http = { call: call as Http['call'], forRemote: () => held, allows }
   return held
 }

@@ -6,7 +6,7 @@ import { RemoteRelease } from './remote-release.ts'
 
 const permissions = ['sites:read']
 const declaration = {
-  ...{ name: 'risk', owner: 'Risk team', platform: '^1.13.0', permissions, events: {} },
+  ...{ name: 'risk', owner: 'Risk team', platform: '^1.14.0', permissions, events: {} },
   ...{ routes: [{ path: '/risk', layout: 'app', title: 'Risk' }], navigation: [] },
   budgets: { firstRouteKb: 60 },
 }
@@ -14,11 +14,11 @@ const release = { ...declaration, version: '1.0.0-a', entry: 'a.js', preload: []
 
 describe('the permissions of a release', () => {
   it.each([
-    ['^1.13.0', permissions],
-    ['>=1.13.0 <2', permissions],
+    ['^1.14.0', permissions],
+    ['>=1.14.0 <2', permissions],
     ['^1.12.0', null],
     ['>=1.0.0', null],
-  ])('hold it if no platform before 1.13 fits: %s', (platform, held) => {
+  ])('hold it if no platform before 1.14 fits: %s', (platform, held) => {
     expect(heldPermissions({ platform, permissions })).toEqual(held)
   })
 

@@ -71,7 +71,7 @@ export const RemoteDeclaration = z.strictObject({
   platform: z.string().min(1),
   routes: z.array(RemoteRoute).min(1),
   navigation: z.array(NavigationEntry),
-  /** Scopes of its calls; others are refused (docs/remotes.md#kept-apart). From platform 1.13 on. */
+  /** Scopes of its calls; others are refused (docs/remotes.md#kept-apart). From platform 1.14 on. */
   permissions: z.array(Scope),
   /** Event name → version of its payload that the remote understands. */
   events: z.record(z.string(), z.number().int()),

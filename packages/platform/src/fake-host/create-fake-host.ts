@@ -37,7 +37,7 @@ export type FakeHostOptions = {
   http: Http
   /**
    * What the remote declares: its calls are held to these permissions, as in the shell. By default what
-   * `holdFakeHosts` says; else every call is sent. Since 1.13.
+   * `holdFakeHosts` says; else every call is sent. Since 1.14.
    */
   declaration?: Declared | undefined
   session?: Session | undefined

@@ -7,7 +7,7 @@ let declared: Declared | undefined
 
 /**
  * Holds every fake host that is made from now on, and is not given a declaration, to this one: all tests of a
- * remote by one line of their setup file. undefined ends it. Since 1.13.
+ * remote by one line of their setup file. undefined ends it. Since 1.14.
  */
 export function holdFakeHosts(declaration: Declared | undefined): void {
   declared = declaration

@@ -12,10 +12,10 @@ export type PlatformConfig = Pick<RuntimeConfig, 'stripe' | 'links'>
 
 /** Everything that a remote may rely on, version 1. Given by React context; there are no globals. */
 export type Platform = {
-  /** Since 1.13: name of this remote. */
+  /** Since 1.14: name of this remote. */
   remote: string
   /**
-   * Authorised calls, stamped with the identity and with this remote's name. Since 1.13 a call outside of its
+   * Authorised calls, stamped with the identity and with this remote's name. Since 1.14 a call outside of its
    * permissions rejects with `forbidden` and is not sent.
    */
   http: Http

@@ -10,7 +10,7 @@ import { useKept } from './use-kept.ts'
 
 const Text = z.string().default('')
 const declared = (name: string, permissions = ['preferences:write']): Declared => ({
-  ...{ name, permissions, platform: '^1.13.0' },
+  ...{ name, permissions, platform: '^1.14.0' },
 })
 
 beforeEach(() => localStorage.clear())
@@ -48,7 +48,7 @@ it('a remote neither reads nor writes the choices of another, whatever it calls 
   expect(localStorage.getItem('flotilla-sites:1:views')).toBe('"in the browser"')
 })
 
-it('views of extensions that were saved before 1.13 are still there', () => {
+it('views of extensions that were saved before 1.14 are still there', () => {
   const { result } = keptBy(declared('updates'), 'extensions', { 'extensions:views': '"old"' })
   expect(result.current[0]).toBe('old')
 })

@@ -7,7 +7,7 @@ import { browserStorage } from './browser-storage.ts'
 /**
  * A choice of the signed-in person: hidden columns, saved views. The server keeps it for all their devices
  * where it can (contract §6), and this browser also. `list` names whose it is: `sites`. An unreadable value
- * counts as never chosen, so `schema` must accept `undefined`. Since 1.9; since 1.13 each remote has choices
+ * counts as never chosen, so `schema` must accept `undefined`. Since 1.9; since 1.14 each remote has choices
  * of its own, and the server keeps them for a remote with the permission `preferences:write`.
  */
 export function useKept<Value>(list: string, name: string, schema: z.ZodType<Value>) {
@@ -45,7 +45,7 @@ function placeOf(remote: string, list: string, name: string, userId: number) {
   return { choice: `${remote}:${own}`, key: `flotilla-${remote}:${userId}:${own}` }
 }
 
-/** Until 1.13 the name of the list, and not that of its remote, was the first part. null: it was the same. */
+/** Until 1.14 the name of the list, and not that of its remote, was the first part. null: it was the same. */
 function earlierPlace(choice: string, userId: number) {
   return choice === 'updates:extensions-views' ? placeOf('extensions', 'extensions', 'views', userId) : null
 }

@@ -48,7 +48,7 @@ function open(platform: string) {
 
 it('a remote makes the calls of its permissions, and no other is sent', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { user, calls } = open('^1.13.0')
+  const { user, calls } = open('^1.14.0')
   await screen.findByRole('heading', { name: 'risk' })
   await user.click(screen.getByRole('button', { name: 'Read' }))
   await vi.waitFor(() => expect(screen.getByRole('status', { name: 'Outcome' }).textContent).toBe('done'))
@@ -61,7 +61,7 @@ it('a remote makes the calls of its permissions, and no other is sent', async ()
   expect(calls.filter(({ call }) => call === 'DELETE /tag/1')).toEqual([])
 })
 
-it('a remote for a platform before 1.13 makes every call', async () => {
+it('a remote for a platform before 1.14 makes every call', async () => {
   const { user, calls } = open('^1.12.0')
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await vi.waitFor(() => expect(screen.getByRole('status', { name: 'Outcome' }).textContent).toBe('done'))

@@ -21,7 +21,10 @@ export type Endpoint<
   /** Path below `/api`, with `{name}` for each path parameter: `/site/{id}/backup`. */
   path: string
   access: Access
-  /** What a remote, or a token, must be allowed for this call; null: it is public. Since platform 1.13. */
+  /**
+   * What a remote, or a token, must be allowed for this call; null: nothing, because the call is public or
+   * tells who calls. Since platform 1.14.
+   */
   scope: Scope | null
   /** One sentence for OpenAPI, ending with the rule's source: `(spec: site-management §7)`. */
   summary: string
@@ -65,8 +68,11 @@ type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R
 > &
   Scoped
 
-/** Every call has one scope, unless it is public. */
-type Scoped = { access: 'public'; scope?: null } | { access?: 'user' | 'admin'; scope: Scope }
+/** Every call says its scope, unless it is public. */
+type Scoped =
+  | { access: 'public'; scope?: null }
+  | { access?: 'user'; scope: Scope | null }
+  | { access: 'admin'; scope: Scope }
 
 /** Fills in the defaults: a user's JSON call that answers 200 and starts no work. */
 export function defineEndpoint<

@@ -10,10 +10,10 @@ export const PERMISSIONS_HEADER = 'x-flotilla-permissions'
 /** A proxy may drop an empty header, and then nothing would be refused. */
 const none = 'none'
 
-/** The header's text; with an empty list only public calls are left. */
+/** The header's text; with an empty list only calls that need no scope are left. */
 export const writePermissions = (permissions: readonly string[]): string => permissions.join(' ') || none
 
 /** Whether the header's text allows a call; without the header each call is allowed. */
-export function isPermitted({ access, scope }: Pick<Endpoint, 'access' | 'scope'>, header?: string): boolean {
-  return access === 'public' || header === undefined || header.split(' ').includes(`${scope}`)
+export function isPermitted({ scope }: Pick<Endpoint, 'scope'>, header?: string): boolean {
+  return scope === null || header === undefined || header.split(' ').includes(scope)
 }

@@ -6,7 +6,7 @@ import { User } from './user.ts'
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/user',
-  scope: 'account:read',
+  scope: null,
   summary: 'Current user (spec: account-and-administration §7)',
   response: itemOf(User),
   isOpenWithoutService: true,
