@@ -4,6 +4,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { browserStorage } from './browser-storage.ts'
 
+const { read, write, subscribe } = browserStorage
+
 /**
  * A choice of the signed-in person: hidden columns, saved views. The server keeps it for all their devices
  * where it can (contract §6), and this browser also. `list` names whose it is: `sites`. An unreadable value
@@ -12,21 +14,22 @@ import { browserStorage } from './browser-storage.ts'
  */
 export function useKept<Value>(list: string, name: string, schema: z.ZodType<Value>) {
   const { remote, http, queryClient, session } = usePlatform()
-  const { choice, key } = placeOf(remote, list, name, session.user.id)
+  const place = placeOf(remote, list, name, session.user.id)
+  const { choice, key } = place
   const isPersonal = useIsPersonal()
   const { data: user = session.user } = useQuery({ ...sharedQueries.user(http), enabled: false })
   const { mutate } = useMutation(
     sharedMutations.savePreferences({ http, queryClient, user: session.user }, failure),
   )
-  const earlier = earlierPlace(choice, session.user.id)
-  const ofBrowser = useSyncExternalStore(browserStorage.subscribe, () => readFirst(key, earlier?.key))
+  const earlier = earlierPlace(place, session.user.id)
+  const ofBrowser = useSyncExternalStore(subscribe, () => read(key) ?? read(earlier.key))
   const choices = isPersonal ? user.preferences?.choices : undefined
-  const text = choices?.[choice] ?? choices?.[earlier?.choice ?? choice] ?? ofBrowser
+  const text = choices?.[choice] ?? choices?.[earlier.choice] ?? ofBrowser
   const value = useMemo(() => parse(text, schema), [text, schema])
   const keep = useCallback(
     (next: Value) => {
       const written = JSON.stringify(next)
-      browserStorage.write(key, written)
+      write(key, written)
       if (isPersonal) mutate({ choices: { [choice]: written } })
     },
     [key, choice, isPersonal, mutate],
@@ -45,13 +48,11 @@ function placeOf(remote: string, list: string, name: string, userId: number) {
   return { choice: `${remote}:${own}`, key: `flotilla-${remote}:${userId}:${own}` }
 }
 
-/** Until 1.14 the name of the list, and not that of its remote, was the first part. null: it was the same. */
-function earlierPlace(choice: string, userId: number) {
-  return choice === 'updates:extensions-views' ? placeOf('extensions', 'extensions', 'views', userId) : null
-}
-
-function readFirst(key: string, earlier: string | undefined): string | null {
-  return browserStorage.read(key) ?? (earlier === undefined ? null : browserStorage.read(earlier))
+/** Until 1.14 the name of the list, and not that of its remote, was the first part. */
+function earlierPlace(place: ReturnType<typeof placeOf>, userId: number) {
+  return place.choice === 'updates:extensions-views'
+    ? placeOf('extensions', 'extensions', 'views', userId)
+    : place
 }
 
 /** Whether choices belong to the person, on every device; an administrator who acts as them changes none. */
@@ -62,8 +63,8 @@ export function useIsPersonal(): boolean {
 
 function parse<Value>(text: string | null, schema: z.ZodType<Value>): Value {
   try {
-    const read = schema.safeParse(text === null ? undefined : JSON.parse(text))
-    return read.success ? read.data : schema.parse(undefined)
+    const parsed = schema.safeParse(text === null ? undefined : JSON.parse(text))
+    return parsed.success ? parsed.data : schema.parse(undefined)
   } catch {
     return schema.parse(undefined)
   }
