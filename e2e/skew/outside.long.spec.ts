@@ -1,4 +1,4 @@
-import { runKeyCommand } from '@flotilla/server/remotes'
+import { folderStore, runKeyCommand } from '@flotilla/server/remotes'
 import { chromium, type Page } from '@playwright/test'
 import getPort from 'get-port'
 import { expect, test } from '../fixtures.ts'
@@ -60,7 +60,10 @@ test('a team outside makes, develops, checks, publishes and releases a remote, a
     const { data: account } = Object(await readApi(page, '/account'))
     const first = await clock.step('key, publish, release to all', async () => {
       const key = (await team.flotilla('key')).split('\n').at(-1) ?? ''
-      await runKeyCommand(['add', 'team-outside', key, 'fleet-*', 'team@outside.example'], releases)
+      await runKeyCommand(
+        ['add', 'team-outside', key, 'fleet-*', 'team@outside.example'],
+        folderStore(releases),
+      )
       team.use({ FLOTILLA_CONSOLE: product.url, FLOTILLA_KEY_NAME: 'team-outside' })
       team.use({ FLOTILLA_KEY: await team.privateKey() })
       const version = await published(team)

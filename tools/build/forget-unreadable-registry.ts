@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ReleaseError, readRegistry } from '@flotilla/server/remotes'
+import { folderStore, ReleaseError, readRegistry } from '@flotilla/server/remotes'
 import { root } from '../root.ts'
 
 /**
@@ -10,7 +10,7 @@ import { root } from '../root.ts'
 export async function forgetUnreadableRegistry(releases: string): Promise<void> {
   if (releases !== path.join(root, '.cache', 'releases')) return
   try {
-    await readRegistry(releases)
+    await readRegistry(folderStore(releases))
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error
     await rm(path.join(releases, 'remotes.json'))

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishFolder, readRegistry, releaseRemote } from '@flotilla/server/remotes'
+import { folderStore, publishFolder, readRegistry, releaseRemote } from '@flotilla/server/remotes'
 import { root } from '../root.ts'
 import type { Build } from './builds.ts'
 import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
@@ -11,17 +11,15 @@ import { forgetUnreadableRegistry } from './forget-unreadable-registry.ts'
  */
 export async function publishBuilt(builds: Build[], releases: string): Promise<string[]> {
   await forgetUnreadableRegistry(releases)
+  const desk = { store: folderStore(releases), by: 'build' }
   const released: string[] = []
   for (const build of builds.filter(({ isRemote }) => isRemote)) {
-    const { name, version } = await publishFolder(
-      { folder: releases, by: 'build' },
-      path.join(build.folder, 'dist'),
-    )
+    const { name, version } = await publishFolder(desk, path.join(build.folder, 'dist'))
     const mark = path.join(root, '.cache', 'builds', `${name}.released`)
     const last = `${releases}\n${version}`
-    if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(releases, name)))
+    if ((await readFile(mark, 'utf8').catch(() => '')) === last && (await isReleased(desk.store, name)))
       continue
-    await releaseRemote({ folder: releases, by: 'build' }, { name, version })
+    await releaseRemote(desk, { name, version })
     await mkdir(path.dirname(mark), { recursive: true })
     await writeFile(mark, last)
     released.push(`${name} ${version}`)
@@ -29,7 +27,7 @@ export async function publishBuilt(builds: Build[], releases: string): Promise<s
   return released
 }
 
-async function isReleased(releases: string, name: string): Promise<boolean> {
-  const { remotes } = await readRegistry(releases)
+async function isReleased(store: ReturnType<typeof folderStore>, name: string): Promise<boolean> {
+  const { remotes } = await readRegistry(store)
   return remotes.some((entry) => entry.name === name)
 }

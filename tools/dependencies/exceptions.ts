@@ -8,6 +8,8 @@ const exceptions: Readonly<Record<string, string>> = {
   '@php-wasm/': 'GPL-2.0-or-later, runs PHP in the tests of the component alone, never shipped',
   'browser-assert': 'MIT by its file LICENSE; Storybook alone uses it',
   'dejavu-fonts-ttf': 'the licence of Bitstream Vera, free to embed',
+  'humanize-number': 'MIT by its Readme; s3rver uses it, in tests alone',
+  only: 'MIT by its Readme; s3rver uses it, in tests alone',
   'png-js': 'MIT by its file LICENSE',
 }
 

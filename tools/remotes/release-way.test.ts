@@ -9,7 +9,7 @@ import { plantRelease, startTestServer, writeReport, writeShellPage } from '@flo
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const server = await startTestServer()
-const releases = path.join(server.folder, 'releases')
+const { releases } = server.deps
 const desk = await mkdtemp(path.join(tmpdir(), 'desk-'))
 
 const somePrivateKey = generateKeyPairSync('ed25519')
@@ -111,7 +111,7 @@ it('a team reads why the console holds its version, and releases it all the same
   await flotilla('publish')
   await flotilla('release', '--share', '10')
   const held = { name: 'fleet-map', version: '1.0.0-b' }
-  await holdRelease({ folder: releases, by: 'console' }, held, '20 of 100 opens failed.')
+  await holdRelease({ store: releases, by: 'console' }, held, '20 of 100 opens failed.')
   expect(await flotilla('list')).toContain('held        20 of 100 opens failed.')
   await expect(flotilla('release')).rejects.toThrow(/20 of 100 opens failed\. \(version_held\)/)
   await flotilla('release', '--despite-hold')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishFolder, releaseRemote } from '@flotilla/server/remotes'
+import { folderStore, publishFolder, releaseRemote } from '@flotilla/server/remotes'
 import { plantRelease } from '@flotilla/server/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
@@ -12,7 +12,7 @@ const sources = () => path.join(folder, 'remotes')
 const build = (name: string, version: string) => plantRelease(sources(), { name, version, entry: 'entry.js' })
 
 async function ship(name: string, version: string): Promise<void> {
-  const desk = { folder: releases(), by: 'test' }
+  const desk = { store: folderStore(releases()), by: 'test' }
   await publishFolder(desk, await build(name, version))
   await releaseRemote(desk, { name, version })
 }

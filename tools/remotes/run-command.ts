@@ -4,6 +4,7 @@ import { audienceOf, CommandError, describeRemotes, readAudience } from '@flotil
 import {
   disableRemote,
   enableRemote,
+  folderStore,
   lastPublished,
   listRemotes,
   publishFolder,
@@ -40,7 +41,7 @@ type Given = {
 }
 type Command = (folders: Folders, name: string, given: Given) => Promise<string>
 
-const desk = (folder: string) => ({ folder, by: 'operator' })
+const desk = (folder: string) => ({ store: folderStore(folder), by: 'operator' })
 
 const commands: Record<string, Command> = {
   async publish({ releases, sources }, name) {
@@ -48,7 +49,7 @@ const commands: Record<string, Command> = {
     return `${made.name} ${made.version} is published. Next: pnpm remotes release ${made.name} ${made.version}`
   },
   async release({ releases }, name, { rest, notes, despiteHold, ...audience }) {
-    const version = rest[0] ?? (await lastPublished(releases, name))
+    const version = rest[0] ?? (await lastPublished(folderStore(releases), name))
     const target = { name, version, notes, despiteHold }
     if (audience.percent > 0 || audience.accounts.length > 0) {
       const { current } = await shareRelease(desk(releases), target, audience)
@@ -90,7 +91,7 @@ export async function runCommand(args: string[], folders: Folders): Promise<stri
   const { values, positionals } = readArguments(args)
   const [verb, name, ...rest] = positionals
   if (verb === 'list') {
-    const states = await listRemotes(folders.releases)
+    const states = await listRemotes(folderStore(folders.releases))
     return describeRemotes(states) || `Nothing is published in ${folders.releases}.`
   }
   const command = Object.hasOwn(commands, verb ?? '') ? commands[verb ?? ''] : undefined

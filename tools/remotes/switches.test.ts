@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from '@flotilla/api/releases'
-import { publishFolder } from '@flotilla/server/remotes'
+import { folderStore, publishFolder } from '@flotilla/server/remotes'
 import { plantRelease } from '@flotilla/server/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
@@ -21,7 +21,7 @@ describe('pnpm remotes, for operators', () => {
     built = await mkdtemp(path.join(tmpdir(), 'built-'))
     for (const version of ['1.0.0-a', '1.0.0-b']) {
       await publishFolder(
-        { folder: releases, by: 'test' },
+        { store: folderStore(releases), by: 'test' },
         await plantRelease(built, { name: 'sites', version }),
       )
     }

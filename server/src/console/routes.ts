@@ -4,8 +4,11 @@ import { type PageReach, pageHeaders, type RuntimeConfig } from '@flotilla/api/c
 import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Api, ApiContext } from '../http/api.ts'
+import type { ReleaseStore } from '../ports/release-store.ts'
 import type { Settings } from '../settings/settings.ts'
+import { missing } from './missing.ts'
 import { makePage } from './page.ts'
+import { releaseRoutes } from './release-routes.ts'
 import { staticFiles } from './static-files.ts'
 
 /**
@@ -31,16 +34,16 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/i
 const looksLikeFile = /\.\w{1,12}$/
 /** The only pages with fields of the payment provider (spec: account-and-administration §2). */
 const paymentPage = /^\/add(card|sepa)(\/|$)/i
-const mutableInRelease = /(?:\/manifest[\w-]*\.json|\.html)$/
 
 type ConsoleDeps = {
-  settings: Pick<Settings, 'APP_URL' | 'RELEASES_DIR' | 'SHELL_DIR'>
+  settings: Pick<Settings, 'APP_URL' | 'SHELL_DIR'>
+  releases: ReleaseStore
   publicConfig: RuntimeConfig
 }
 
 /** The built console: shell, released remotes, runtime configuration (contract §1). */
-export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps): void {
-  const { SHELL_DIR, RELEASES_DIR } = settings
+export function consoleRoutes(app: Api, { settings, releases: store, publicConfig }: ConsoleDeps): void {
+  const { SHELL_DIR } = settings
 
   app.get('/config.json', (c) => {
     // The console's own page knows its host; a proxy may pass a different one.
@@ -49,15 +52,7 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps)
     return c.json(config, 200, { 'Cache-Control': 'no-cache', Vary: 'Sec-Fetch-Site' })
   })
 
-  const registry = staticFiles({ folder: RELEASES_DIR, isImmutable: () => false })
-  app.get('/remotes.json', registry, missing)
-
-  const releases = staticFiles({
-    folder: RELEASES_DIR,
-    prefix: '/remotes',
-    isImmutable: (path) => !mutableInRelease.test(path),
-  })
-  app.get('/remotes/*', releases, missing)
+  releaseRoutes(app, store)
 
   const shell = staticFiles({ folder: SHELL_DIR, isImmutable: (path) => hashed.test(path) })
   app.get(
@@ -71,7 +66,9 @@ export function consoleRoutes(app: Api, { settings, publicConfig }: ConsoleDeps)
   )
 
   async function sendPage(c: ApiContext): Promise<Response> {
-    const page = await makePage(SHELL_DIR, RELEASES_DIR, publicConfig, c.get('secureHeadersNonce') ?? '')
+    // Without it the shell asks for the registry by itself.
+    await store.bringRegistry().catch(() => {})
+    const page = await makePage(SHELL_DIR, store.local, publicConfig, c.get('secureHeadersNonce') ?? '')
     if (!page) return c.text('The console is not built. Run pnpm build.', 503)
     const headers: Record<string, string> = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -118,8 +115,4 @@ function isNavigation(c: Context): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   if (mode === 'navigate' || accept.includes('text/html')) return true
   return mode === undefined && accept.includes('*/*')
-}
-
-function missing(c: Context): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 }

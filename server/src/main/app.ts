@@ -28,6 +28,7 @@ import { noticeRoutes } from '../notices/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
 import { paymentRoutes } from '../payments/routes.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { ReleaseStore } from '../ports/release-store.ts'
 import { remoteHealthRoutes } from '../remote-health/routes.ts'
 import { remoteRoutes } from '../remotes/calls/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
@@ -94,6 +95,7 @@ export type AppDeps = Deps & {
   cipher: Cipher
   /** The only way out to sites. */
   connector: Connector
+  releases: ReleaseStore
   /** False until the database is migrated and, in the demo, seeded. */
   isReady: () => boolean
 }

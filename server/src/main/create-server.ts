@@ -17,6 +17,8 @@ import { createPostOffice, type PostOffice } from '../mail/post-office.ts'
 import { openPayments } from '../payments/open-payments.ts'
 import type { MailTransport } from '../ports/mailer.ts'
 import { createPublisher, createRealtime, isSocketRequest, type Realtime } from '../realtime/index.ts'
+import { databaseLock } from '../remotes/stores/database-lock.ts'
+import { openReleases } from '../remotes/stores/open-releases.ts'
 import { noteReport } from '../reports/report-log.ts'
 import { type Cipher, createCipher } from '../secrets/cipher.ts'
 import { type EventEndpoints, eventEndpoints } from '../settings/event-endpoints.ts'
@@ -90,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FlotillaServ
     cipher,
     connector,
     jobs: engine.port,
+    releases: openReleases(settings, databaseLock(pglite === null ? db : null)),
     authorizeChannel: publisher.authorizePrivateChannel,
     isReady,
     addressOf: addressOf(settings.TRUST_PROXY),

@@ -4,6 +4,8 @@ import { createClocks } from '../clocks/index.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../db/index.ts'
 import { seedDemo } from '../demo/index.ts'
 import { createLogger } from '../log/create-logger.ts'
+import { takeOverReleases } from '../remotes/rules/take-over-releases.ts'
+import { folderStore } from '../remotes/stores/folder-store.ts'
 import { type AppKeys, appKeys } from '../secrets/app-key.ts'
 import { createCipher } from '../secrets/cipher.ts'
 import { proveKey } from '../secrets/key-probe.ts'
@@ -99,6 +101,7 @@ async function run({ settings, database, keys, logger, tracing }: Parts): Promis
   const server = await createServer({ settings, database, key, previousKey, logger, isReady: () => isReady })
   try {
     await listen(server, settings)
+    if (settings.RELEASES_S3 !== null) await takeOver(server, settings)
     if (settings.DEMO) await seedDemo(server.deps)
     await server.engine.start()
     await server.postOffice.start()
@@ -131,6 +134,17 @@ async function run({ settings, database, keys, logger, tracing }: Parts): Promis
     },
   })
   return server
+}
+
+/**
+ * The remotes that were built with this server reach the bucket. Without them it runs on what the bucket has.
+ */
+async function takeOver({ deps }: FlotillaServer, { RELEASES_DIR }: Settings): Promise<void> {
+  const to = { store: deps.releases, by: 'build' }
+  await takeOverReleases(folderStore(RELEASES_DIR), to).then(
+    (taken) => deps.logger.info({ taken }, 'the remotes of this server are in the bucket'),
+    (error: unknown) => deps.logger.error({ err: error }, 'the remotes of this server are not in the bucket'),
+  )
 }
 
 async function listen({ http }: FlotillaServer, { HOST, PORT }: Settings): Promise<void> {

@@ -4,20 +4,21 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { openReleases } from '../remotes/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import { BackupHead } from './backup-head.ts'
 import { CommandRefused } from './command-refused.ts'
 import { checkedByKey, ownKey } from './own-key.ts'
 import { withOwnLines } from './own-lines.ts'
 import { sealKey } from './sealed-key.ts'
-import { fileLines } from './stored-files.ts'
+import { type FilePlaces, fileLines } from './stored-files.ts'
 
 type BackupRequest = { settings: Settings; file: string; passphrase: string; now?: Date }
 
 /**
  * Writes everything that a server needs to continue elsewhere into one file, whole or not at all, for its
- * owner alone: data of one moment, key (sealed), logos, releases. Rejects with a sentence, and never
- * overwrites a file.
+ * owner alone: data of one moment, key (sealed), logos, releases with the keys of teams and their log.
+ * Rejects with a sentence, and never overwrites a file.
  */
 export async function makeBackup({
   settings,
@@ -37,7 +38,7 @@ export async function makeBackup({
     engine,
     key: await sealKey(key, passphrase),
   }
-  const files = { logos: join(settings.DATA_DIR, 'logos'), releases: settings.RELEASES_DIR }
+  const files = { logos: join(settings.DATA_DIR, 'logos'), releases: openReleases(settings) }
   const unfinished = `${file}.part`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
@@ -58,7 +59,7 @@ export async function makeBackup({
 async function* backupText(
   head: BackupHead,
   data: AsyncIterable<string>,
-  files: { logos: string; releases: string },
+  files: FilePlaces,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(BackupHead.parse(head))}\n`
   let last = ''

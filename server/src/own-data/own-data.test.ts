@@ -9,10 +9,10 @@ import { aFolder, aServersFolder, key, settingsOf } from './testing/own-server.t
 /** Each test makes databases: on a busy machine half a minute. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-it('restores a backup of a server at work in a fresh folder: rows, numbers to come, key, logos, releases', async () => {
+it('restores a backup of a server at work in a fresh folder: rows, numbers to come, key, logos, releases, keys of teams', async () => {
   const [{ file, rows }, to] = [await aBackupFile(), join(await aFolder(), 'new')]
   const restored = await restore(to, file)
-  expect(restored).toMatchObject({ files: 3, notes: [] })
+  expect(restored).toMatchObject({ files: 5, notes: [] })
   expect(Object.keys(rows).length).toBeGreaterThan(25)
   expect(rows.sites).toHaveLength(211)
   expect(await rowsIn({ dataDir: to })).toEqual(rows)
@@ -25,6 +25,8 @@ it('restores a backup of a server at work in a fresh folder: rows, numbers to co
     'logos/7-abc.png',
     'releases/sites/1.0.0/remote-entry.js',
     'releases/remotes.json',
+    'releases/.keys.json',
+    'releases/.log.jsonl',
   ]) {
     expect(await readFile(join(to, name))).toEqual(await readFile(join(from, name)))
   }

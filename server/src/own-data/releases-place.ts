@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-const registry = 'remotes.json'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentName, ReleaseStore } from '../ports/release-store.ts'
+import { joinedKeys, joinedLog, ReleaseError } from '../remotes/index.ts'
 
 /**
  * Folder to which a restore first writes releases; null if it is not writable, as in a container whose image
@@ -18,42 +18,55 @@ export type ReleasesPlace = {
 }
 
 /** Makes room for releases beside the existing ones. */
-export async function releasesPlace(releases: string): Promise<ReleasesPlace> {
-  const staged = join(releases, '.restore')
+export async function releasesPlace(store: ReleaseStore): Promise<ReleasesPlace> {
+  const staged = join(store.local, '.restore')
   try {
-    await mkdir(releases, { recursive: true })
+    await mkdir(store.local, { recursive: true })
     await rm(staged, { recursive: true, force: true })
     await mkdir(staged)
   } catch {
-    const note = `The released remotes stayed as they are: nothing can be written to ${releases}.`
+    const note = `The released remotes stayed as they are: nothing can be written to ${store.local}.`
     return { staged: null, put: async () => [note], clear: async () => {} }
   }
   return {
     staged,
-    put: (isToReplace) => put(staged, releases, isToReplace),
+    put: (isToReplace) => store.locked(() => put(staged, store, isToReplace)),
     clear: () => rm(staged, { recursive: true, force: true }),
   }
 }
 
-async function put(staged: string, releases: string, isToReplace: boolean): Promise<string[]> {
-  for (const name of await readdir(staged)) {
-    if (name === registry) continue
-    for (const version of await readdir(join(staged, name))) {
-      const place = join(releases, name, version)
-      if (await isThere(place)) continue
-      await mkdir(dirname(place), { recursive: true })
-      await rename(join(staged, name, version), place)
+async function put(staged: string, store: ReleaseStore, isToReplace: boolean): Promise<string[]> {
+  for (const remote of await readdir(staged, { withFileTypes: true })) {
+    if (!remote.isDirectory()) continue
+    for (const version of await readdir(join(staged, remote.name))) {
+      const isThere = (await store.bringVersion(remote.name, version)) !== null
+      if (!isThere) await store.addVersion(remote.name, version, join(staged, remote.name, version))
     }
   }
+  const notes: string[] = []
+  await putDocument('.keys.json', joinedKeys)
+  await putDocument('.log.jsonl', joinedLog)
   // Last: from now on browsers request the files that it names.
-  if (!(await isThere(join(staged, registry)))) return []
-  if (!isToReplace && (await isThere(join(releases, registry)))) {
-    return [`Which remotes are released stayed as ${join(releases, registry)} says.`]
-  }
-  await rename(join(staged, registry), join(releases, registry))
-  return []
-}
+  await putDocument('remotes.json', (restored, own) => {
+    if (isToReplace) return restored
+    notes.push(`Which remotes are released stayed as ${join(store.local, 'remotes.json')} says.`)
+    return own
+  })
+  return notes
 
-async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null
+  async function putDocument(
+    name: DocumentName,
+    joined: (restored: string, own: string) => string,
+  ): Promise<void> {
+    const restored = await readFile(join(staged, name), 'utf8').catch(() => null)
+    if (restored === null) return
+    try {
+      const own = await store.read(name)
+      const text = own === null ? restored : joined(restored, own.text)
+      if (text !== own?.text) await store.write(name, text, own)
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      notes.push(error.message)
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { loadLines } from '../db/dump/load-lines.ts'
 import { closeFilesIn, prepareDataFolder } from '../db/embedded/data-folder.ts'
 import { embeddedDb, holdDataFolder, newPglite } from '../db/embedded/embedded.ts'
 import { restoredFolder, restoredName } from '../db/embedded/embedded-place.ts'
+import { openReleases } from '../remotes/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import { openBackup } from './backup-head.ts'
 import { CommandRefused } from './command-refused.ts'
@@ -31,7 +32,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
       'APP_KEY is not the key of this backup, which its data needs. Unset it: the restore writes the key to the data folder.',
     )
   }
-  const releases = await releasesPlace(settings.RELEASES_DIR)
+  const releases = await releasesPlace(openReleases(settings))
   const staged = join(DATA_DIR, 'restore.part')
   const stage = async () => {
     if (APP_KEY === null) await writeFile(join(staged, 'app-key'), key, { mode: 0o600 })

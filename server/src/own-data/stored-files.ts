@@ -1,6 +1,7 @@
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
+import type { DocumentName, ReleaseStore } from '../ports/release-store.ts'
 import { CommandRefused } from './command-refused.ts'
 
 /** Bytes of a file in one line. */
@@ -12,31 +13,52 @@ const FileLine = z.union([
   z.object({ end: z.literal('backup'), files: z.number() }),
 ])
 
-/** Files of two kinds, each with its folder. */
-export type FilePlaces = { logos: string; releases: string }
+/** Files of two kinds, each with its place. */
+export type FilePlaces = { logos: string; releases: ReleaseStore }
+
+/** The registry comes first: no version that it names is ever removed. */
+const documents: readonly DocumentName[] = ['remotes.json', '.keys.json', '.log.jsonl']
 
 const asLine = (line: z.infer<typeof FileLine>) => `${JSON.stringify(line)}\n`
 
 /**
- * Every file of the folders as lines of text, and a last line with their number. Hidden files are skipped.
+ * Logos, documents and versions of releases as lines of text, and a last line with the number of files. Other
+ * hidden files are skipped.
  */
-export async function* fileLines(places: FilePlaces): AsyncGenerator<string> {
+export async function* fileLines({ logos, releases }: FilePlaces): AsyncGenerator<string> {
   let files = 0
-  for (const [kind, folder] of Object.entries(places)) {
-    for (const name of await namesIn(folder)) {
-      files += 1
-      yield asLine({ file: `${kind}/${name}` })
-      const file = await open(join(folder, name))
-      try {
-        for await (const chunk of file.createReadStream({ highWaterMark: chunkBytes, autoClose: false })) {
-          yield asLine({ bytes: Buffer.from(chunk).toString('base64') })
-        }
-      } finally {
-        await file.close()
-      }
-    }
+  for await (const { name, content } of keptFiles(logos, releases)) {
+    files += 1
+    yield asLine({ file: name })
+    for await (const chunk of content) yield asLine({ bytes: chunk.toString('base64') })
   }
   yield asLine({ end: 'backup', files })
+}
+
+type KeptFile = { name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
+
+async function* keptFiles(logos: string, releases: ReleaseStore): AsyncGenerator<KeptFile> {
+  yield* filesIn(logos, 'logos')
+  for (const name of documents) {
+    const found = await releases.read(name)
+    if (found !== null) yield { name: `releases/${name}`, content: [Buffer.from(found.text)] }
+  }
+  for (const { remote, version } of await releases.versions()) {
+    const folder = await releases.bringVersion(remote, version)
+    if (folder !== null) yield* filesIn(folder, `releases/${remote}/${version}`)
+  }
+}
+
+async function* filesIn(folder: string, place: string): AsyncGenerator<KeptFile> {
+  for (const name of await namesIn(folder)) {
+    const file = await open(join(folder, name))
+    try {
+      const content = file.createReadStream({ highWaterMark: chunkBytes, autoClose: false })
+      yield { name: `${place}/${name}`, content }
+    } finally {
+      await file.close()
+    }
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -48,14 +70,13 @@ async function namesIn(folder: string): Promise<string[]> {
     .toSorted()
 }
 
+type StagedPlaces = { [kind in keyof FilePlaces]: string | null }
+
 /**
  * Writes the files of a backup below the folders; skips a kind whose folder is null. Rejects with a sentence
  * when the lines end early or name a place outside.
  */
-export async function writeFiles(
-  lines: AsyncIterator<string>,
-  places: { [kind in keyof FilePlaces]: string | null },
-): Promise<number> {
+export async function writeFiles(lines: AsyncIterator<string>, places: StagedPlaces): Promise<number> {
   let file: Awaited<ReturnType<typeof open>> | null = null
   let count = 0
   try {
@@ -81,9 +102,11 @@ export async function writeFiles(
   }
 }
 
-function placeOf(name: string, places: { [kind in keyof FilePlaces]: string | null }): string | null {
+function placeOf(name: string, places: StagedPlaces): string | null {
   const [kind = '', ...parts] = name.split('/')
-  const isInside = parts.length > 0 && parts.every((part) => /^[^./\\\0][^/\\\0]*$/.test(part))
+  const isDocument = documents.some((document) => name === `releases/${document}`)
+  const isPlain = parts.length > 0 && parts.every((part) => /^[^./\\\0][^/\\\0]*$/.test(part))
+  const isInside = isDocument || isPlain
   if (!isInside || (kind !== 'logos' && kind !== 'releases')) {
     throw new CommandRefused('The backup names a file outside its own folders: it was changed.')
   }

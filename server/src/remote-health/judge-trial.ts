@@ -1,6 +1,7 @@
 import type { RemoteReport } from '@flotilla/api/contract'
 import type { RegistryEntry } from '@flotilla/api/releases'
 import type { Deps } from '../ports/deps.ts'
+import type { ReleaseStore } from '../ports/release-store.ts'
 import { holdRelease, mayBeHeld } from '../remotes/rules/hold-release.ts'
 import { type CountRow, isFailure, OPEN, recentCounts, SLOW, sumOf } from './counts.ts'
 import { doesWorse } from './does-worse.ts'
@@ -11,8 +12,7 @@ import { tellTeam } from './tell-team.ts'
  * more of its opens fail, or more of them are slow. Its team is told.
  */
 export async function judgeTrial(
-  deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'logger'>,
-  folder: string,
+  deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'logger'> & { releases: ReleaseStore },
   { name, rollout, current }: RegistryEntry,
 ): Promise<void> {
   if (!mayBeHeld(rollout)) return
@@ -23,10 +23,10 @@ export async function judgeTrial(
     current: current.version,
   })
   if (why === null) return
-  const done = await holdRelease({ folder, by: 'console' }, { name, version }, why)
+  const done = await holdRelease({ store: deps.releases, by: 'console' }, { name, version }, why)
   if (done === null) return
   deps.logger.warn({ remote: name, version, why }, `a release on trial is ${done}`)
-  await tellTeam(deps.mailer, folder, { name, version, current: current.version, why, done })
+  await tellTeam(deps.mailer, deps.releases, { name, version, current: current.version, why, done })
 }
 
 type Versions = { trial: string; current: string }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { listRemoteHealth, type RemoteReport, reportRemotes } from '@flotilla/api/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listRemotes } from '../remotes/index.ts'
@@ -8,8 +7,7 @@ import { aTeam } from '../remotes/testing/team.ts'
 import { aUser, callApi, startTestServer } from '../testing/index.ts'
 
 const server = await startTestServer()
-const folder = path.join(server.folder, 'releases')
-await aTeam(folder, 'team-a', 'fleet-*', 'team-a@example.test')
+await aTeam(server.deps.releases, 'team-a', 'fleet-*', 'team-a@example.test')
 afterAll(() => server.close())
 
 let count = 0
@@ -34,7 +32,7 @@ async function report(remotes: RemoteReport['remotes'], platform = '1.13.0', tok
 }
 
 async function stateOf(name: string) {
-  return (await listRemotes(folder)).find((state) => state.name === name)
+  return (await listRemotes(server.deps.releases)).find((state) => state.name === name)
 }
 
 async function healthOf(name: string) {
@@ -128,7 +126,7 @@ describe('a version on trial that does worse', () => {
   it('gets no more accounts unless its team insists, and is not held again then', async () => {
     const name = await onTrial()
     await report(worse(name))
-    const releases = { folder, by: 'test' }
+    const releases = { store: server.deps.releases, by: 'test' }
     const target = { name, version: '2.0.0' }
     const audience = { percent: 50, accounts: [] }
     await expect(shareRelease(releases, target, audience)).rejects.toMatchObject({ reason: 'version_held' })
@@ -147,7 +145,7 @@ describe('a version on trial that does worse', () => {
       log: [{ act: 'rollback' }, {}, {}, {}, {}],
     })
     const again = shareRelease(
-      { folder, by: 'test' },
+      { store: server.deps.releases, by: 'test' },
       { name, version: '2.0.0' },
       { percent: 10, accounts: [] },
     )

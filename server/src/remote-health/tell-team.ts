@@ -1,14 +1,13 @@
 import type { Mailer } from '../ports/mailer.ts'
+import type { ReleaseStore } from '../ports/release-store.ts'
 import { isInScope, readKeys } from '../remotes/keys/remote-keys.ts'
 import type { Held } from '../remotes/rules/hold-release.ts'
 
 type Worse = { name: string; version: string; current: string; why: string; done: Held }
 
 /** Writes to each team whose key may release the remote, and that has said where it reads mail. */
-export async function tellTeam(mailer: Mailer, folder: string, worse: Worse): Promise<void> {
-  const keys = (await readKeys(folder)).filter(
-    (key) => key.withdrawnAt === null && isInScope(key, worse.name),
-  )
+export async function tellTeam(mailer: Mailer, store: ReleaseStore, worse: Worse): Promise<void> {
+  const keys = (await readKeys(store)).filter((key) => key.withdrawnAt === null && isInScope(key, worse.name))
   for (const { name: key, mail } of keys) {
     if (mail === undefined) continue
     const { name, version, done } = worse

@@ -6,7 +6,7 @@ import { Settings } from './settings.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|–) \|/gm)].map(
+const rows = [...page.matchAll(/^\| `([A-Z\d_]+)` \| (?:`([^`]*)`|–) \|/gm)].map(
   ([, name, fallback]): [string, string] => [name ?? '', fallback ?? ''],
 )
 

@@ -95,6 +95,17 @@ export const Settings = z
     /** Built shell, and folder of released remotes. */
     SHELL_DIR: folder('shell/dist'),
     RELEASES_DIR: folder('.cache/releases'),
+    /** Bucket of the releases (src/remotes/README.md); unset: they are in RELEASES_DIR. */
+    RELEASES_S3_BUCKET: optional,
+    RELEASES_S3_ENDPOINT: url.optional(),
+    /** Beginning of its keys, such as `console/`. */
+    RELEASES_S3_PREFIX: z
+      .string()
+      .regex(/^([\w.-]+\/)*$/, 'is empty or ends with a slash; letters, digits, dots, dashes')
+      .default(''),
+    RELEASES_S3_REGION: z.string().default('us-east-1'),
+    RELEASES_S3_KEY: optional,
+    RELEASES_S3_SECRET: optional,
     /**
      * Origins whose pages may call the API, separated by commas; `*`: all (a bearer token authorises, never a
      * cookie).
@@ -125,9 +136,31 @@ export const Settings = z
     path: ['PUSHER_HOST'],
     message: 'needs PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET',
   })
+  .refine((s) => s.RELEASES_S3_BUCKET === null || bucketOf(s) !== null, {
+    path: ['RELEASES_S3_BUCKET'],
+    message: 'needs RELEASES_S3_ENDPOINT, RELEASES_S3_KEY and RELEASES_S3_SECRET',
+  })
   .transform((s) => ({
     ...s,
+    /** The bucket as one value; null: releases are in RELEASES_DIR. */
+    RELEASES_S3: bucketOf(s),
     CHECKSUMS_URL: s.CHECKSUMS_URL ?? (s.DEMO ? `${s.SIMULATOR_URL}/_demo/checksums` : publisherOfChecksums),
     APP_URL: s.APP_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`,
   }))
 export type Settings = z.infer<typeof Settings>
+
+type GivenBucket = Record<`RELEASES_S3_${'BUCKET' | 'KEY' | 'SECRET'}`, string | null> &
+  Record<`RELEASES_S3_${'PREFIX' | 'REGION'}`, string> & { RELEASES_S3_ENDPOINT?: string | undefined }
+
+/** Null when there is no bucket, or a part of it is missing. */
+function bucketOf(given: GivenBucket) {
+  const {
+    RELEASES_S3_BUCKET: bucket,
+    RELEASES_S3_KEY: accessKeyId,
+    RELEASES_S3_SECRET: secretAccessKey,
+  } = given
+  const { RELEASES_S3_ENDPOINT: endpoint, RELEASES_S3_PREFIX: prefix, RELEASES_S3_REGION: region } = given
+  if (bucket === null || endpoint === undefined || accessKeyId === null || secretAccessKey === null)
+    return null
+  return { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }
+}

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { Db } from '../../db/index.ts'
+import { folderStore } from '../../remotes/index.ts'
+import { aTeam } from '../../remotes/testing/team.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { anAccount } from '../../testing/customer-rows.ts'
 import { openTestDatabase } from '../../testing/database/open-test-database.ts'
@@ -13,6 +15,9 @@ import { aSite } from '../../testing/site-rows.ts'
 import { cipherOfServer } from '../sealed-key.ts'
 
 export const key = 'the key of the server in the test'
+
+const logLine =
+  '{"at":"2026-11-22T01:02:03.456Z","by":"team-a","remote":"fleet-map","act":"publish","detail":"1.0.0"}\n'
 
 /** A folder that is removed with the test. */
 export async function aFolder(): Promise<string> {
@@ -55,6 +60,8 @@ async function prepare(): Promise<string> {
   await put(folder, 'logos/7-abc.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255]))
   await put(folder, 'releases/sites/1.0.0/remote-entry.js', 'export const v = 1\n')
   await put(folder, 'releases/remotes.json', '{"remotes":[]}\n')
+  await aTeam(folderStore(join(folder, 'releases')), 'team-a', 'fleet-*')
+  await put(folder, 'releases/.log.jsonl', logLine)
   return folder
 }
 

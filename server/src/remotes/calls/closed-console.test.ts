@@ -23,7 +23,7 @@ const folder = () => path.join(server.folder, 'releases')
 beforeEach(async () => {
   server = await startTestServer()
   built = await mkdtemp(path.join(tmpdir(), 'built-'))
-  team = await aTeam(folder(), 'team-a', 'fleet-report')
+  team = await aTeam(server.deps.releases, 'team-a', 'fleet-report')
   await mkdir(path.join(server.folder, 'shell'))
   await writeShellPage(path.join(server.folder, 'shell'), '1.11.0')
 })

@@ -7,6 +7,7 @@ import type { Api, ApiContext } from '../../http/api.ts'
 import { parseInput } from '../../http/parse-input.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Deps } from '../../ports/deps.ts'
+import type { ReleaseStore } from '../../ports/release-store.ts'
 import type { Releases } from '../files/releases.ts'
 import { isInScope } from '../keys/remote-keys.ts'
 import { receiveVersion } from '../publish/receive-version.ts'
@@ -26,14 +27,15 @@ import { refusing } from './refuse.ts'
 import { signedBody } from './signed-body.ts'
 import { signerOf } from './signer.ts'
 
-type ReleaseDeps = Deps & { settings: { RELEASES_DIR: string; SHELL_DIR: string } }
+type ReleaseDeps = Deps & { releases: ReleaseStore; settings: { SHELL_DIR: string } }
 
 /** The longest order, with 500 accounts and its notes, is shorter. */
 const orderBytes = 16 * 1024
 
 /** Releases over HTTP, for the pipelines of teams (docs/remotes.md): a team's key signs each request. */
 export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
-  const { RELEASES_DIR: folder, SHELL_DIR: shellDir } = deps.settings
+  const { releases: store } = deps
+  const { SHELL_DIR: shellDir } = deps.settings
 
   api.calls.push(
     { endpoint: listRemoteReleases, method: 'GET' },
@@ -43,8 +45,8 @@ export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
   api.get('/api/remotes', (c) =>
     refusing(async () => {
       c.header('Cache-Control', 'no-store')
-      const { key } = await signerOf(c, deps, folder, null)
-      const remotes = await listRemotes(folder)
+      const { key } = await signerOf(c, deps, store, null)
+      const remotes = await listRemotes(store)
       return c.json({ data: remotes.filter(({ name }) => isInScope(key, name)) })
     }),
   )
@@ -53,11 +55,11 @@ export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
     refusing(async () => {
       c.header('Cache-Control', 'no-store')
       const name = nameIn(c)
-      const { key, header } = await signerOf(c, deps, folder, name)
+      const { key, header } = await signerOf(c, deps, store, name)
       const save = (file: string) =>
         pipeline(signedBody(c, header.checksum, archiveLimits.archiveBytes), createWriteStream(file))
       const upload = { name, version: header.version, save, shellDir }
-      const { isNew } = await receiveVersion({ folder, by: key.name }, upload)
+      const { isNew } = await receiveVersion({ store, by: key.name }, upload)
       return c.json({ data: { name, version: header.version, is_new: isNew } }, isNew ? 201 : 200)
     }),
   )
@@ -82,10 +84,10 @@ export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
       refusing(async () => {
         c.header('Cache-Control', 'no-store')
         const name = nameIn(c)
-        const { key, header } = await signerOf(c, deps, folder, name)
+        const { key, header } = await signerOf(c, deps, store, name)
         const body = parseInput(endpoint.body, await jsonIn(c, header.checksum))
-        await change({ folder, by: key.name }, name, body)
-        const states = await listRemotes(folder)
+        await change({ store, by: key.name }, name, body)
+        const states = await listRemotes(store)
         return c.json({ data: states.find((state) => state.name === name) })
       }),
     )

@@ -3,6 +3,7 @@ import { readSignedHeader, type SignedHeader, signatureWindowMs, signedText } fr
 import type { Context } from 'hono'
 import { countAttempt, giveBackAttempt, takeAttempt } from '../../http/rate-limit.ts'
 import type { Deps } from '../../ports/deps.ts'
+import type { ReleaseStore } from '../../ports/release-store.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import { isInScope, publicKeyOf, type RemoteKey, readKeys } from '../keys/remote-keys.ts'
 
@@ -21,7 +22,7 @@ export type Signer = { key: RemoteKey; header: SignedHeader }
 export async function signerOf(
   c: Context,
   deps: Pick<Deps, 'db' | 'now' | 'addressOf' | 'settings'>,
-  folder: string,
+  store: ReleaseStore,
   remote: string | null,
 ): Promise<Signer> {
   const { db, now } = deps
@@ -30,7 +31,7 @@ export async function signerOf(
   const header = readSignedHeader(c.req.header('authorization') ?? '')
   if (header === null)
     throw new ReleaseError('signature_missing', 'This call must be signed with the key of a team.')
-  const key = (await readKeys(folder)).find(({ name }) => name === header.key)
+  const key = (await readKeys(store)).find(({ name }) => name === header.key)
   if (key === undefined) throw new ReleaseError('key_unknown', `This console has no key ${header.key}.`)
   if (key.withdrawnAt !== null)
     throw new ReleaseError(

@@ -10,7 +10,8 @@ import { plantRelease } from '../testing/plant-release.ts'
 
 const server = await startTestServer()
 const folder = path.join(server.folder, 'releases')
-const desk = { folder, by: 'test' }
+const store = server.deps.releases
+const desk = { store, by: 'test' }
 const built = await mkdtemp(path.join(tmpdir(), 'built-'))
 afterAll(async () => {
   await server.close()
@@ -29,13 +30,13 @@ async function leftOver(name: string, at: Date): Promise<string> {
 
 describe('a process that is killed in the middle of a change', () => {
   it('leaves nothing that is served or listed', async () => {
-    const before = await listRemotes(folder)
+    const before = await listRemotes(store)
     await leftOver('killed', new Date())
     for (const place of ['.incoming', '%2eincoming', 'x/../.incoming', '/.incoming', '%2f.incoming']) {
       const answer = await fetch(`${server.url}/remotes/${place}/killed/files/remote-entry.js`)
       expect([place, answer.status]).toEqual([place, 404])
     }
-    expect(await listRemotes(folder)).toEqual(before)
+    expect(await listRemotes(store)).toEqual(before)
   })
 
   it('leaves files that the next upload removes once they are old, and keeps those of an upload under way', async () => {
@@ -49,7 +50,7 @@ describe('a process that is killed in the middle of a change', () => {
     await publishFolder(desk, await plantRelease(built, { name: 'updates', version: '1.0.0' }))
     await writeFile(path.join(folder, '.log.jsonl'), '{"at":"2026-11-27T0', { flag: 'a' })
     await releaseRemote(desk, { name: 'updates', version: '1.0.0' })
-    const log = (await listRemotes(folder)).find(({ name }) => name === 'updates')?.log ?? []
+    const log = (await listRemotes(store)).find(({ name }) => name === 'updates')?.log ?? []
     expect(log.map(({ act }) => act)).toEqual(['release', 'publish'])
     for (const hidden of ['.log.jsonl', '.keys.json'])
       expect((await fetch(`${server.url}/remotes/${hidden}`)).status).toBe(404)

@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Registry } from '@flotilla/api/releases'
-import writeFileAtomic from 'write-file-atomic'
+import type { ReleaseStore, StoredDocument } from '../../ports/release-store.ts'
 import { ReleaseError } from './release-error.ts'
 
-const fileIn = (releases: string) => path.join(releases, 'remotes.json')
+/** The registry of a store; an empty one before the first release. */
+export async function readRegistry(store: ReleaseStore): Promise<Registry> {
+  return registryIn(await store.read('remotes.json'))
+}
 
-/** The registry of a releases folder; an empty one before the first release. */
-export async function readRegistry(releases: string): Promise<Registry> {
-  const text = await readFile(fileIn(releases), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return { schema: 1, updatedAt: new Date(0).toISOString(), remotes: [] }
+/** Throws a ReleaseError for a document that is no registry. */
+function registryIn(document: StoredDocument | null): Registry {
+  if (document === null) return { schema: 1, updatedAt: new Date(0).toISOString(), remotes: [] }
   try {
-    return Registry.parse(JSON.parse(text))
+    return Registry.parse(JSON.parse(document.text))
   } catch {
     throw new ReleaseError(
       'registry_unreadable',
@@ -24,11 +21,20 @@ export async function readRegistry(releases: string): Promise<Registry> {
 }
 
 /**
- * Writes the registry in one step: a reader sees the old text or the new one. Stamped with the time of the
- * change.
+ * The registry of a store, to be replaced in one step: a reader sees the old text or the new one, stamped
+ * with the time of the change. `replace` rejects with a ReleaseError when another process was faster.
  */
-export async function writeRegistry(releases: string, remotes: Registry['remotes']): Promise<void> {
-  const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name))
-  const registry = Registry.parse({ schema: 1, updatedAt: new Date().toISOString(), remotes: sorted })
-  await writeFileAtomic(fileIn(releases), `${JSON.stringify(registry, null, 2)}\n`)
+export async function registryToChange(store: ReleaseStore): Promise<{
+  remotes: Registry['remotes']
+  replace: (remotes: Registry['remotes']) => Promise<void>
+}> {
+  const before = await store.read('remotes.json')
+  return {
+    remotes: registryIn(before).remotes,
+    async replace(remotes) {
+      const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name))
+      const registry = Registry.parse({ schema: 1, updatedAt: new Date().toISOString(), remotes: sorted })
+      await store.write('remotes.json', `${JSON.stringify(registry, null, 2)}\n`, before)
+    },
+  }
 }

@@ -10,3 +10,8 @@ export class ReleaseError extends Error {
     this.reason = reason
   }
 }
+
+/** Two processes changed the releases at once, and this one came second. */
+export function replacedMeanwhile(): ReleaseError {
+  return new ReleaseError('releases_busy', 'Another change was made at the same moment. Try again.')
+}

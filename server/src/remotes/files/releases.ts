@@ -1,6 +1,8 @@
-/** The folder of the published versions and `remotes.json`, and who changes it. */
+import type { ReleaseStore } from '../../ports/release-store.ts'
+
+/** The store of the published versions and `remotes.json`, and who changes it. */
 export type Releases = {
-  folder: string
+  store: ReleaseStore
   /** Name of a key, or `operator`; goes into the log. */
   by: string
 }

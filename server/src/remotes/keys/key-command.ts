@@ -1,4 +1,5 @@
 import { CommandError, keyName } from '@flotilla/api/releases'
+import type { ReleaseStore } from '../../ports/release-store.ts'
 import { changeKeys, publicKeyOf, RemoteKey, readKeys, scopePart } from './remote-keys.ts'
 
 const usage = `npm run remote-key -- add <name> <public key> <remote,remote-*> [<mail address>]   a team may publish these remotes
@@ -7,19 +8,19 @@ npm run remote-key -- withdraw <name>                             the key is ref
 
 The team reads at the mail address that the console holds one of its releases.`
 
-/** One command line on the keys in a folder of releases; returns the text to print. */
-export async function runKeyCommand(args: readonly string[], folder: string): Promise<string> {
+/** One command line on the keys in a store of releases; returns the text to print. */
+export async function runKeyCommand(args: readonly string[], store: ReleaseStore): Promise<string> {
   const [verb, name = '', publicKey, scope, mail, ...more] = args
-  if (verb === 'list' && args.length === 1) return describe(await readKeys(folder))
-  if (verb === 'withdraw' && args.length === 2) return await withdraw(folder, name)
+  if (verb === 'list' && args.length === 1) return describe(await readKeys(store))
+  if (verb === 'withdraw' && args.length === 2) return await withdraw(store, name)
   if (verb !== 'add' || publicKey === undefined || scope === undefined || more.length > 0)
     throw new CommandError(usage)
-  return await add(folder, { name, publicKey, scope: scope.split(','), mail })
+  return await add(store, { name, publicKey, scope: scope.split(','), mail })
 }
 
 type Given = Pick<RemoteKey, 'name' | 'publicKey' | 'scope'> & { mail: string | undefined }
 
-async function add(folder: string, { name, publicKey, scope, mail }: Given): Promise<string> {
+async function add(store: ReleaseStore, { name, publicKey, scope, mail }: Given): Promise<string> {
   if (!keyName.test(name))
     throw new CommandError(`"${name}" cannot name a key. Use lower-case letters, digits and dashes.`)
   const odd = scope.find((part) => !scopePart.test(part))
@@ -32,7 +33,7 @@ async function add(folder: string, { name, publicKey, scope, mail }: Given): Pro
     ...{ name, publicKey, scope, addedAt: new Date().toISOString(), withdrawnAt: null },
     ...(mail !== undefined && { mail }),
   }
-  await changeKeys(folder, (keys) => {
+  await changeKeys(store, (keys) => {
     // The log names keys: a name stays that of one key.
     if (keys.some((other) => other.name === name))
       throw new CommandError(`There is a key ${name}, or there was one. Choose another name.`)
@@ -41,8 +42,8 @@ async function add(folder: string, { name, publicKey, scope, mail }: Given): Pro
   return `${name} may publish and release ${scope.join(', ')}.`
 }
 
-async function withdraw(folder: string, name: string): Promise<string> {
-  await changeKeys(folder, (keys) => {
+async function withdraw(store: ReleaseStore, name: string): Promise<string> {
+  await changeKeys(store, (keys) => {
     if (!keys.some((key) => key.name === name)) throw new CommandError(`There is no key ${name}.`)
     const at = new Date().toISOString()
     return keys.map((key) => (key.name === name ? { ...key, withdrawnAt: key.withdrawnAt ?? at } : key))

@@ -1,11 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { keyName } from '@flotilla/api/releases'
-import writeFileAtomic from 'write-file-atomic'
 import { z } from 'zod'
+import type { ReleaseStore, StoredDocument } from '../../ports/release-store.ts'
 import { ReleaseError } from '../files/release-error.ts'
-import { withLock } from '../files/with-lock.ts'
 
 /** A name of a remote, or the beginning of names: `fleet-*`. */
 export const scopePart = /^[a-z][a-z0-9-]{0,30}\*?$/
@@ -28,21 +25,15 @@ export type RemoteKey = z.infer<typeof RemoteKey>
 
 const KeyFile = z.object({ schema: z.literal(1), keys: z.array(RemoteKey) })
 
-/** Hidden, so that it is not served. */
-const fileIn = (folder: string) => path.join(folder, '.keys.json')
-
-/** Every key of the console, withdrawn ones too. Rejects with a ReleaseError for a file that is damaged. */
-export async function readKeys(folder: string): Promise<RemoteKey[]> {
-  const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? [] : keysIn(text)
+/** Every key of the console, withdrawn ones too. Rejects with a ReleaseError when they are damaged. */
+export async function readKeys(store: ReleaseStore): Promise<RemoteKey[]> {
+  return keysIn(await store.read('.keys.json'))
 }
 
-function keysIn(text: string): RemoteKey[] {
+function keysIn(document: StoredDocument | null): RemoteKey[] {
+  if (document === null) return []
   try {
-    return KeyFile.parse(JSON.parse(text)).keys
+    return KeyFile.parse(JSON.parse(document.text)).keys
   } catch (cause) {
     const message =
       'The keys of this console cannot be read. Restore .keys.json, or remove it and add the keys.'
@@ -50,14 +41,29 @@ function keysIn(text: string): RemoteKey[] {
   }
 }
 
+const textOf = (keys: RemoteKey[]) => `${JSON.stringify({ schema: 1, keys }, null, 2)}\n`
+
 /** Changes the keys while no other process does. */
-export async function changeKeys(folder: string, change: (keys: RemoteKey[]) => RemoteKey[]): Promise<void> {
-  await withLock(folder, async () => {
-    const keys = change(await readKeys(folder))
-    await writeFileAtomic(fileIn(folder), `${JSON.stringify({ schema: 1, keys }, null, 2)}\n`, {
-      mode: 0o600,
-    })
+export async function changeKeys(
+  store: ReleaseStore,
+  change: (keys: RemoteKey[]) => RemoteKey[],
+): Promise<void> {
+  await store.locked(async () => {
+    const before = await store.read('.keys.json')
+    const keys = change(keysIn(before))
+    await store.write('.keys.json', textOf(keys), before)
   })
+}
+
+/**
+ * The keys of a backup and of a console as the text of one document. A name that both know stays as the
+ * console has it, so that a withdrawn key remains withdrawn. Throws a ReleaseError when either is damaged.
+ */
+export function joinedKeys(restored: string, own: string): string {
+  const kept = keysIn({ text: own, tag: '' })
+  const names = kept.map(({ name }) => name)
+  const brought = keysIn({ text: restored, tag: '' }).filter(({ name }) => !names.includes(name))
+  return brought.length === 0 ? own : textOf([...kept, ...brought])
 }
 
 /** Throws a ReleaseError for a text that is no public key of ed25519. */

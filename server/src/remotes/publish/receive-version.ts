@@ -26,7 +26,7 @@ type Upload = {
  * dies. `isNew` false: the version was there with the same files. Rejects with a ReleaseError.
  */
 export async function receiveVersion(releases: Releases, upload: Upload): Promise<{ isNew: boolean }> {
-  return await withStaging(releases.folder, async (staging) => {
+  return await withStaging(releases.store, async (staging) => {
     const archive = path.join(staging, 'archive')
     const folder = path.join(staging, 'files')
     await upload.save(archive)
@@ -34,7 +34,7 @@ export async function receiveVersion(releases: Releases, upload: Upload): Promis
     const names = await unpackArchive(archive, folder)
     await rm(archive)
     const release = await checkUnpacked(folder, names, upload)
-    const { remotes } = await readRegistry(releases.folder)
+    const { remotes } = await readRegistry(releases.store)
     refuseTakenAddress(release, remotes)
     return await placeVersion(releases, folder, release)
   })

@@ -1,9 +1,8 @@
 import type { Registry, RegistryEntry, ReleaseLine } from '@flotilla/api/releases'
-import { readRegistry, writeRegistry } from '../files/registry-file.ts'
+import { registryToChange } from '../files/registry-file.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import { addLine } from '../files/release-log.ts'
 import type { Releases } from '../files/releases.ts'
-import { withLock } from '../files/with-lock.ts'
 
 /** A change of one entry; the line says it in the log. `entry` null: the remote goes. */
 type Change<Result extends RegistryEntry | null> = { entry: Result } & Pick<ReleaseLine, 'act' | 'detail'>
@@ -20,13 +19,14 @@ export async function changeEntry<Result extends RegistryEntry | null>(
     all: Registry['remotes'],
   ) => Promise<Change<Result>> | Change<Result>,
 ): Promise<Result> {
-  return await withLock(releases.folder, async () => {
-    const { remotes } = await readRegistry(releases.folder)
+  const { store } = releases
+  return await store.locked(async () => {
+    const { remotes, replace } = await registryToChange(store)
     const before = remotes.find((entry) => entry.name === name) ?? null
     const { entry, act, detail } = await change(before, remotes)
     await addLine(releases, { remote: name, act, detail })
     const others = remotes.filter((other) => other.name !== name)
-    await writeRegistry(releases.folder, entry === null ? others : [...others, entry])
+    await replace(entry === null ? others : [...others, entry])
     return entry
   })
 }

@@ -1,35 +1,43 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteRelease } from '@flotilla/api/releases'
+import type { ReleaseStore } from '../../ports/release-store.ts'
 import { readRelease } from '../files/read-release.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import { addLine } from '../files/release-log.ts'
 import type { Releases } from '../files/releases.ts'
-import { withLock } from '../files/with-lock.ts'
 import { refuseUnknownPermissions } from './known-permissions.ts'
-import { isThere, publishedRelease, versionFolder } from './published-release.ts'
 
 /** Hidden, so that nothing of it is served, listed or part of a backup. */
 const incoming = '.incoming'
+/** A document on its way to its place. */
+const unfinished = /^(remotes|\.keys)\.json\.\d+$/
 /** No upload takes as long: what is older was left by a process that died. */
 const abandonedAfterMs = 60 * 60_000
 
-/** Gives `work` an empty folder beside the releases; removes it, and what died processes left there. */
-export async function withStaging<T>(folder: string, work: (staging: string) => Promise<T>): Promise<T> {
-  const place = path.join(folder, incoming)
+/**
+ * Gives `work` an empty folder beside the releases of this machine; removes it, and what died processes left
+ * there.
+ */
+export async function withStaging<T>(
+  { local }: Pick<ReleaseStore, 'local'>,
+  work: (staging: string) => Promise<T>,
+): Promise<T> {
+  const place = path.join(local, incoming)
   const staging = path.join(place, randomUUID())
   await mkdir(staging, { recursive: true })
   try {
     return await work(staging)
   } finally {
     await rm(staging, { recursive: true, force: true })
-    await removeAbandoned(place)
+    await removeAbandoned(place, () => true)
+    await removeAbandoned(local, (name) => unfinished.test(name))
   }
 }
 
-async function removeAbandoned(place: string): Promise<void> {
-  for (const name of await readdir(place).catch(() => [])) {
+async function removeAbandoned(place: string, mayGo: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(place).catch(() => [])).filter(mayGo)) {
     const left = await stat(path.join(place, name)).catch(() => null)
     if (left !== null && left.mtimeMs < Date.now() - abandonedAfterMs)
       await rm(path.join(place, name), { recursive: true, force: true })
@@ -37,8 +45,8 @@ async function removeAbandoned(place: string): Promise<void> {
 }
 
 /**
- * Moves a checked folder into its immutable place `<folder>/<name>/<version>/` in one step. `isNew` false:
- * the version is there with the same files. Rejects with a ReleaseError when it is there with others.
+ * Makes a checked folder a version of the store in one step. `isNew` false: the version is there with the
+ * same files. Rejects with a ReleaseError when it is there with others.
  */
 export async function placeVersion(
   releases: Releases,
@@ -46,18 +54,12 @@ export async function placeVersion(
   release: RemoteRelease,
 ): Promise<{ isNew: boolean }> {
   const { name, version } = release
-  const target = versionFolder(releases.folder, name, version)
-  return await withLock(releases.folder, async () => {
-    if (await isThere(target)) {
-      refuseOther(await publishedRelease(releases.folder, name, version), release)
-      // Its files stay; the folder's time shows which version was published last.
-      await utimes(target, new Date(), new Date())
-      return { isNew: false }
-    }
-    await mkdir(path.dirname(target), { recursive: true })
-    await addLine(releases, { remote: name, act: 'publish', detail: version })
-    await rename(staged, target)
-    return { isNew: true }
+  const { store } = releases
+  return await store.locked(async () => {
+    const there = await store.bringVersion(name, version)
+    if (there !== null) refuseOther(await readRelease(there), release)
+    else await addLine(releases, { remote: name, act: 'publish', detail: version })
+    return { isNew: await store.addVersion(name, version, staged) }
   })
 }
 
@@ -75,7 +77,7 @@ function refuseOther(there: RemoteRelease, { name, version, integrity }: RemoteR
 export async function publishFolder(releases: Releases, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)
   refuseUnknownPermissions(release)
-  await withStaging(releases.folder, async (staging) => {
+  await withStaging(releases.store, async (staging) => {
     const copy = path.join(staging, 'dist')
     await cp(dist, copy, { recursive: true })
     await placeVersion(releases, copy, release)

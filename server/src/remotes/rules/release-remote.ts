@@ -23,7 +23,7 @@ type Target = {
  */
 export async function releaseRemote(releases: Releases, target: Target): Promise<RegistryEntry> {
   const { name, version } = target
-  const current = await publishedRelease(releases.folder, name, version)
+  const current = await publishedRelease(releases.store, name, version)
   return await changeEntry(releases, name, (before, all) => {
     refuseHeld(before, target)
     refuseTakenAddress(current, all)
@@ -54,7 +54,7 @@ export async function shareRelease(
   { percent, accounts, takeBack = false }: Audience,
 ): Promise<RegistryEntry> {
   const { name, version, notes } = target
-  const release = await publishedRelease(releases.folder, name, version)
+  const release = await publishedRelease(releases.store, name, version)
   return await changeEntry(releases, name, (given, all) => {
     const before = mustBeReleased(given, name)
     if (before.current.version === version)

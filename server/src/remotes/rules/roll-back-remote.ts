@@ -18,7 +18,7 @@ export async function rollBackRemote(releases: Releases, name: string): Promise<
     if (version === undefined)
       throw new ReleaseError('version_first', `${name} has no version before ${kept.current.version}.`)
     const { notes: _, ...rest } = kept
-    const current = await publishedRelease(releases.folder, name, version)
+    const current = await publishedRelease(releases.store, name, version)
     return { entry: { ...rest, current, previous }, act: 'rollback', detail: version }
   })
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from '@flotilla/api/releases'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeRegistry } from '../files/registry-file.ts'
+import { registryToChange } from '../files/registry-file.ts'
+import { folderStore } from '../stores/folder-store.ts'
 import { plantRelease } from '../testing/plant-release.ts'
 import { listRemotes } from './list-remotes.ts'
 import { publishFolder } from './publish-folder.ts'
@@ -12,7 +13,8 @@ import { rollBackRemote } from './roll-back-remote.ts'
 
 let folder = ''
 const releases = () => path.join(folder, 'releases')
-const desk = () => ({ folder: releases(), by: 'test' })
+const store = () => folderStore(releases())
+const desk = () => ({ store: store(), by: 'test' })
 const sources = () => path.join(folder, 'remotes')
 
 /** Builds a remote as the preset does. */
@@ -39,7 +41,7 @@ describe('the rules of releases', () => {
 
   it('publishes a version without releasing it', async () => {
     await publishFolder(desk(), await build('sites', '1.0.0-a'))
-    expect(await listRemotes(releases())).toEqual([
+    expect(await listRemotes(store())).toEqual([
       {
         ...{
           name: 'sites',
@@ -97,9 +99,8 @@ describe('the rules of releases', () => {
     const [entry] = (await registry()).remotes
     if (!entry) throw new Error('sites was not released')
     const trial = { release: entry.current, percent: 10 }
-    await writeRegistry(releases(), [
-      { ...entry, rollout: trial, disabled: { reason: 'It is being repaired.' } },
-    ])
+    const { replace } = await registryToChange(store())
+    await replace([{ ...entry, rollout: trial, disabled: { reason: 'It is being repaired.' } }])
     await ship('sites', '1.0.0-b')
     expect((await registry()).remotes[0]).not.toHaveProperty('rollout')
     expect((await registry()).remotes[0]).toHaveProperty('disabled.reason', 'It is being repaired.')

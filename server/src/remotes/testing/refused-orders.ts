@@ -45,7 +45,7 @@ export const refusedOrders: Row[] = [
       await desk.released({ name })
       await desk.publish(await desk.anUpload(held))
       await desk.order('release', { version, percent: 10 }, name)
-      await holdRelease({ folder: desk.folder, by: 'console' }, held, '20 of 100 opens failed.')
+      await holdRelease({ store: desk.server.deps.releases, by: 'console' }, held, '20 of 100 opens failed.')
     },
   ],
   [

@@ -20,17 +20,21 @@ export type Row = [
 
 export type ReleaseDesk = Awaited<ReturnType<typeof openReleaseDesk>>
 
-/** A console with three teams, one of which has lost its key, and what they send to it. */
-export async function openReleaseDesk() {
-  const server = await startTestServer()
-  const folder = path.join(server.folder, 'releases')
+/**
+ * A console with three teams, one of which has lost its key, and what they send to it. `environment`:
+ * settings that differ.
+ */
+export async function openReleaseDesk(environment: Record<string, string> = {}) {
+  const server = await startTestServer({ environment })
+  const { releases: store } = server.deps
+  const folder = store.local
   const built = await mkdtemp(path.join(tmpdir(), 'built-'))
   await mkdir(path.join(server.folder, 'shell'), { recursive: true })
   await writeShellPage(path.join(server.folder, 'shell'), '1.11.0')
-  const team = await aTeam(folder, 'team-a', 'fleet-*')
-  const gone = await aTeam(folder, 'team-gone', 'fleet-*')
-  await runKeyCommand(['withdraw', 'team-gone'], folder)
-  const others = await aTeam(folder, 'team-b', 'sites')
+  const team = await aTeam(store, 'team-a', 'fleet-*')
+  const gone = await aTeam(store, 'team-gone', 'fleet-*')
+  await runKeyCommand(['withdraw', 'team-gone'], store)
+  const others = await aTeam(store, 'team-b', 'sites')
 
   async function send(init: RequestInit, place: string): Promise<Answer> {
     const answer = await fetch(`${server.url}${place}`, init)

@@ -12,16 +12,22 @@ import {
   signedText,
 } from '@flotilla/api/releases'
 import { pack } from 'tar-stream'
+import type { ReleaseStore } from '../../ports/release-store.ts'
 import { runKeyCommand } from '../keys/key-command.ts'
 
 /** For tests: a team with a key of its own. */
 export type Team = { key: string; privateKey: KeyObject }
 
-/** A team whose key the folder of releases knows. */
-export async function aTeam(folder: string, key: string, scope: string, ...mail: string[]): Promise<Team> {
+/** A team whose key the store of releases knows. */
+export async function aTeam(
+  store: ReleaseStore,
+  key: string,
+  scope: string,
+  ...mail: string[]
+): Promise<Team> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
-  await runKeyCommand(['add', key, text, scope, ...mail], folder)
+  await runKeyCommand(['add', key, text, scope, ...mail], store)
   return { key, privateKey }
 }
 

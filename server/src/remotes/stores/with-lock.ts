@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { lock } from 'proper-lockfile'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from '../files/release-error.ts'
 
 const staleAfterMs = 30_000
-/** Some ten seconds of patience. */
-const retries = { retries: 200, factor: 1, minTimeout: 50, maxTimeout: 50 }
+/** Some forty seconds of patience: the lock of a killed process is over before. */
+const retries = { retries: 800, factor: 1, minTimeout: 50, maxTimeout: 50 }
 
 /**
  * Runs `work` while no other process changes the same releases folder, so that both of two teams that release
