@@ -1,6 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { codeBudgets } from '@flotilla/api/releases'
 import { sizeOf } from '@flotilla/remote-kit/contract-suite'
 import { readRelease } from '@flotilla/server/remotes'
@@ -36,17 +37,30 @@ if (values.accept) {
 
 /**
  * The federation runtime, which is half again as large as CommonJS, and what remotes alone use of the shared
- * packages: `readPages` came when the shell itself no longer read whole lists (0.3 kB). The same code packs
- * to 65 bytes more or less with other numbers of its modules, which come from the paths of the lockfile.
+ * packages: `readPages` came when the shell itself no longer read whole lists (0.3 kB).
  */
 async function measureRuntime({ folder }: { folder: string }): Promise<Measured> {
   const name = 'federation runtime'
   const files = await readdir(path.join(folder, 'dist'))
-  const packed = files.find((file) => /^federation\.\w+\.js\.br$/.test(file))
+  const packed = files.find((file) => /^federation\.\w+\.js$/.test(file))
   if (packed === undefined)
     throw new Error('The shell has no file of the federation runtime. Build it first.')
-  const { size } = await stat(path.join(folder, 'dist', packed))
-  return { name, size, accepted: sizes[name] ?? null, limit: 20_400 }
+  const size = packedSize(await readFile(path.join(folder, 'dist', packed), 'utf8'))
+  return { name, size, accepted: sizes[name] ?? null, limit: 20_300 }
+}
+
+/**
+ * Bytes by brotli with the modules numbered in their order. Their own numbers come from paths of the lockfile,
+ * and the same code packs to 65 bytes more or less with others.
+ */
+function packedSize(code: string): number {
+  const numbers = new Map<string, number>()
+  const renumbered = code.replace(/(?<=[{,(])\d{3,5}(?=[(,)])/g, (number) => {
+    const known = numbers.get(number) ?? 10_000 + numbers.size
+    numbers.set(number, known)
+    return String(known)
+  })
+  return brotliCompressSync(renumbered).byteLength
 }
 
 /** Its first route, and what it adds to places. */

@@ -91,14 +91,16 @@ function keepOwn(scopes: ShareScopes, page: string): void {
   }
 }
 
-/** Entry by script, so that its hash is checked; as its preload does, or the file would be fetched twice. */
+/**
+ * Entry by script, so that its hash is checked; as its preload does, or the file would be fetched twice. A
+ * script that is made here is asynchronous by itself.
+ */
 function entryScript(url: string, { remote, integrity }: ContainerSource): HTMLScriptElement {
   // The remains of a previous entry must not be taken for the new one's.
   Reflect.set(globalThis, containerName(remote), undefined)
   Reflect.set(globalThis, chunkListName(remote), undefined)
   const script = document.createElement('script')
   script.src = url
-  script.async = true
   script.crossOrigin = 'anonymous'
   if (integrity !== undefined) script.integrity = integrity
   return script

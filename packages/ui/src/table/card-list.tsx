@@ -4,6 +4,7 @@ import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { useFlash } from '../theme/use-flash.ts'
 import type { Column } from './column.ts'
 import { beginsGroup } from './table-rows.tsx'
+import type { Unfolded } from './use-unfolded.ts'
 
 export type CardListProps<Row> = {
   label: string
@@ -14,6 +15,7 @@ export type CardListProps<Row> = {
   headingOf?: ((row: Row) => string) | undefined
   renderCard: ((row: Row) => ReactNode) | undefined
   renderDetails?: ((row: Row) => ReactNode) | undefined
+  unfolded: Unfolded
   hasBox: boolean
   isSelectable: (row: Row) => boolean
   isUnfinished?: ((row: Row) => boolean) | undefined
@@ -74,7 +76,7 @@ type ItemProps<Row> = Omit<CardListProps<Row>, 'label' | 'rows' | 'headingOf' | 
 
 function CardItem<Row>(props: ItemProps<Row>) {
   const { row, columns, rowKey, rowLabel, renderCard, renderDetails } = props
-  const { hasBox, isSelectable, isUnfinished, selection, onToggle } = props
+  const { hasBox, isSelectable, isUnfinished, selection, onToggle, unfolded } = props
   const key = rowKey(row)
   const isSelected = selection.has(key)
   const flash = useFlash(isUnfinished?.(row) ?? false)
@@ -102,7 +104,11 @@ function CardItem<Row>(props: ItemProps<Row>) {
       )}
       {renderCard ? renderCard(row) : <PlainCard row={row} columns={columns} />}
       {renderDetails && (
-        <details className="fl-cards__more">
+        <details
+          className="fl-cards__more"
+          open={unfolded.keys.has(key)}
+          onToggle={(event) => unfolded.set(key, event.currentTarget.open)}
+        >
           <summary>Details of {rowLabel(row)}</summary>
           {renderDetails(row)}
         </details>

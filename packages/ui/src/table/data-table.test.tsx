@@ -251,3 +251,17 @@ describe('a row that spans the table', () => {
     expect(spans()).toEqual([span, span])
   })
 })
+
+it('a row stays unfolded when the table becomes cards, and folded when the cards become a table', async () => {
+  const renderDetails = ({ id }: Row) => `Number ${id}`
+  const { rerender } = render(<Table renderDetails={renderDetails} />)
+  const button = () => screen.getByRole('button', { name: 'Details of Anna' })
+  await userEvent.click(button())
+  rerender(<Table renderDetails={renderDetails} hasCards />)
+  const details = screen.getByText('Number 1').closest('details')
+  expect(details?.open).toBe(true)
+  await userEvent.click(screen.getByText('Details of Anna'))
+  await vi.waitUntil(() => details?.open === false)
+  rerender(<Table renderDetails={renderDetails} />)
+  expect(button().ariaExpanded ?? button().getAttribute('aria-expanded')).toBe('false')
+})

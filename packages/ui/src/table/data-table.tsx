@@ -10,6 +10,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
+import { useUnfolded } from './use-unfolded.ts'
 
 export type DataTableProps<Row> = {
   /** Caption, read out: "Sites, sorted by name ascending, page 1 of 3". */
@@ -75,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selectable = rows.filter(isSelectable).map(rowKey)
   const picker = useSelection(selectable, selection, onSelectionChange)
   const toggle = useLatest(picker.toggle)
+  const unfolded = useUnfolded()
   const hasBox = onSelectionChange !== undefined
   useRowKeys(box, hasRowKeys)
 
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div ref={box}>
         <CardList
-          {...{ label, rows, columns, rowKey, rowLabel, headingOf, renderCard, renderDetails }}
+          {...{ label, rows, columns, rowKey, rowLabel, headingOf, renderCard, renderDetails, unfolded }}
           {...{ hasBox, isSelectable, isUnfinished, selection }}
           isGrid={!isNarrow}
           onToggle={toggle}
@@ -106,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
         <TableRows
           {...{ rows, columns, rowKey, rowLabel, headingOf, hasBox }}
-          {...{ isSelectable, isDimmed, isUnfinished, selection, renderDetails }}
+          {...{ isSelectable, isDimmed, isUnfinished, selection, renderDetails, unfolded }}
           onToggle={toggle}
         />
       </table>

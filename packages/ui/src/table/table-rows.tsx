@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ToolsInUse } from '../basics/tool-icon.tsx'
@@ -6,6 +6,7 @@ import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { useFlash } from '../theme/use-flash.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import type { Column } from './column.ts'
+import type { Unfolded } from './use-unfolded.ts'
 
 type TableRowProps<Row> = {
   row: Row
@@ -21,7 +22,7 @@ type TableRowProps<Row> = {
   hasTools: boolean
   /** Whether its details are unfolded; null when it has none. */
   isOpen?: boolean | null
-  onOpenChange?: (key: string) => void
+  onOpenChange?: Unfolded['set']
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
 }
 
@@ -85,7 +86,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
               name={`Details of ${label}`}
               size="xs"
               aria-expanded={isOpen}
-              onClick={() => onOpenChange?.(rowId)}
+              onClick={() => onOpenChange?.(rowId, !isOpen)}
             />
           </td>
         )}
@@ -120,10 +121,9 @@ type Props<Row> = {
   isUnfinished?: ((row: Row) => boolean) | undefined
   selection: ReadonlySet<string>
   renderDetails?: ((row: Row) => ReactNode) | undefined
+  unfolded: Unfolded
   onToggle: (key: string, isOn: boolean, hasShift: boolean) => void
 }
-
-const none: ReadonlySet<string> = new Set()
 
 /** Whether a row's heading differs from that of the row before it. */
 export function beginsGroup<Row>(
@@ -149,18 +149,14 @@ function useShownCount<Row>(columns: readonly Column<Row>[]): number {
 
 /** The body of a table: one row each, with its checkbox and its details. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
-  const { renderDetails, headingOf } = rest
+  const { renderDetails, headingOf, unfolded } = rest
   const width = useShownCount(columns) + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
-  const [open, setOpen] = useState(none)
   const hasTools = useMediaQuery('(hover: none)')
-  const toggleOpen = useCallback((key: string) => {
-    setOpen((old) => new Set(old.has(key) ? [...old].filter((other) => other !== key) : [...old, key]))
-  }, [])
   return (
     <tbody>
       {rows.map((row, index) => {
         const key = rowKey(row)
-        const isOpen = renderDetails === undefined ? null : open.has(key)
+        const isOpen = renderDetails === undefined ? null : unfolded.keys.has(key)
         return (
           <Fragment key={key}>
             {beginsGroup(rows, index, headingOf) && (
@@ -182,7 +178,7 @@ export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onTogg
               isUnfinished={rest.isUnfinished?.(row) ?? false}
               hasTools={hasTools}
               isOpen={isOpen}
-              onOpenChange={toggleOpen}
+              onOpenChange={unfolded.set}
               onToggle={onToggle}
             />
             {isOpen && (
