@@ -50,8 +50,8 @@ async function measureRuntime({ folder }: { folder: string }): Promise<Measured>
 }
 
 /**
- * Bytes by brotli with the modules numbered in their order. Their own numbers come from paths of the lockfile,
- * and the same code packs to 65 bytes more or less with others.
+ * Bytes by brotli with the modules numbered in their order. Their own numbers come from paths of the
+ * lockfile, and the same code packs to 65 bytes more or less with others.
  */
 function packedSize(code: string): number {
   const numbers = new Map<string, number>()
