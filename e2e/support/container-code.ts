@@ -2,7 +2,7 @@ type Container = {
   name: string
   /** The address it owns: `/sites/:tagId?`. */
   path: string
-  /** JavaScript of the page's component, run on each render with `React` in scope; it returns an element. */
+  /** JavaScript of the page's component, run on each render with `React` and `platform`, the SDK, in scope; it returns an element. */
   render: string
   /** JavaScript of what it exports as `slots` from `./slots`, with `React` in scope; absent: nothing. */
   slots?: string
@@ -12,14 +12,14 @@ type Container = {
 export function containerCode({ name, path, render, slots = '{}' }: Container): string {
   return `var flotilla_${name.replaceAll('-', '_')} = (() => {
   let scope
-  const react = async () => {
-    const factory = await Object.values(scope.react)[0].get()
+  const shared = async (name) => {
+    const factory = await Object.values(scope[name])[0].get()
     return factory()
   }
   return {
-    init(shared) { scope = shared },
+    init(provided) { scope = provided },
     async get(module) {
-      const React = await react()
+      const [React, platform] = await Promise.all(['react', '@flotilla/platform'].map(shared))
       if (module === './slots') return () => ({ slots: ${slots} })
       const Component = () => { ${render} }
       return () => ({ remote: { routes: [{ path: ${JSON.stringify(path)}, Component }] } })

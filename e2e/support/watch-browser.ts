@@ -2,7 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { hearMessages } from './messages.ts'
 
 /**
- * Faults that pages must never have. `violations` are those of the security policy: no test may expect one.
+ * Faults that pages must never have. `violations` are those of the security policy; only a test of
+ * the policy itself allows one.
  */
 export type Complaints = { violations: string[]; others: string[] }
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type PageReach, pageHeaders, type RuntimeConfig } from '@flotilla/api/contract'
+import { framedPageHeaders, type PageReach, pageHeaders, type RuntimeConfig } from '@flotilla/api/contract'
 import type { Context } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Api, ApiContext } from '../http/api.ts'
@@ -31,6 +33,8 @@ const pageQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** A hash in the name: the content never changes. */
 const hashed = /\.[0-9a-f]{8,}\.\w+$/i
+/** The page of a remote in a sandboxed frame; its files are beside it. */
+const framedPage = '/framed/'
 const looksLikeFile = /\.\w{1,12}$/
 /** The only pages with fields of the payment provider (spec: account-and-administration §2). */
 const paymentPage = /^\/add(card|sepa)(\/|$)/i
@@ -53,6 +57,7 @@ export function consoleRoutes(app: Api, { settings, releases: store, publicConfi
   })
 
   releaseRoutes(app, store)
+  app.get(framedPage, secureHeaders(framedPageHeaders(NONCE)), sendFramedPage)
 
   const shell = staticFiles({ folder: SHELL_DIR, isImmutable: (path) => hashed.test(path) })
   app.get(
@@ -64,6 +69,14 @@ export function consoleRoutes(app: Api, { settings, releases: store, publicConfi
     },
     sendPage,
   )
+
+  async function sendFramedPage(c: ApiContext): Promise<Response> {
+    const file = path.join(SHELL_DIR, framedPage, 'index.html')
+    const template = await readFile(file, 'utf8').catch(() => null)
+    if (template === null) return missing(c)
+    const html = template.replaceAll('__CSP_NONCE__', c.get('secureHeadersNonce') ?? '')
+    return c.html(html, 200, { 'Cache-Control': 'no-cache' })
+  }
 
   async function sendPage(c: ApiContext): Promise<Response> {
     // Without it the shell asks for the registry by itself.
@@ -106,7 +119,7 @@ function otherOrigins({ apiUrl, realtime }: ConsoleDeps['publicConfig']): string
 
 /** The page's file is a template and is never sent unchanged. */
 function isTemplate(c: Context): boolean {
-  return c.req.path === '/' || c.req.path === '/index.html'
+  return ['/', '/index.html', `${framedPage}index.html`].includes(c.req.path)
 }
 
 /** A browser states what it wants; a caller that accepts anything gets the page. */

@@ -39,7 +39,7 @@ export function earlyPreload(): void {
   if (match === null) return
   const release = { ...defaults, ...chooseRelease(match.entry, keptAccount()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
-  if (refuseRelease(match.entry, release, versions ?? null, takes) !== null) return
+  if (refuseRelease(match.entry, release, versions ?? null, takes) !== null || release.isolation) return
   const route = release.routes.find((one) => one.path === match.route.path)
   for (const file of [release.preload, release.chunks[route?.chunk ?? ''] ?? []].flat())
     preload(`${folderOf(release)}${file}`, release.integrity[file] ?? '')

@@ -63,11 +63,21 @@ async function loadModule(
   release: RunnableRelease,
   attempt: number,
 ): Promise<Loaded> {
-  const value = await federation.load(release, attempt)
+  const value = isFramed(release) ? await loadFramed(release) : await federation.load(release, attempt)
   if (!isRemoteModule(value)) {
     throw new RemoteError('FL-R5-not-a-remote', `${release.name} exposes no RemoteModule`)
   }
   return { module: value.remote, release, version: release.version }
+}
+
+/** A release of a developer's machine runs in the page: the frame reaches no other machine. */
+const isFramed = ({ isolation, localFolder }: RunnableRelease) =>
+  isolation === 'frame' && localFolder === undefined
+
+/** Its module shows the frame; nothing of the remote runs in this page. */
+async function loadFramed(release: RunnableRelease): Promise<unknown> {
+  const { framedModule } = await import(/* webpackChunkName: "framed" */ '../framed/framed-module.tsx')
+  return { remote: framedModule(release) }
 }
 
 /** The previous release; null when there is none or it may not run. Rejects when it fails too. */

@@ -11,6 +11,7 @@ export const ReleaseReason = z.enum([
   'key_unknown',
   'key_withdrawn',
   'key_scope',
+  'key_framed',
   'request_elsewhere',
   'request_old',
   'request_repeated',

@@ -73,6 +73,11 @@ export const RemoteDeclaration = z.strictObject({
   navigation: z.array(NavigationEntry),
   /** Scopes of its calls; others are refused (docs/remotes.md#kept-apart). From platform 1.14 on. */
   permissions: z.array(Scope),
+  /**
+   * `frame`: it runs in a sandboxed frame and can do no more than its permissions say
+   * (docs/remotes.md#in-a-frame). From platform 1.14 on.
+   */
+  isolation: z.literal('frame').optional(),
   /** Event name → version of its payload that the remote understands. */
   events: z.record(z.string(), z.number().int()),
   /** True: it has acts for the palette, so that opening the palette loads it. From platform 1.4 on. */

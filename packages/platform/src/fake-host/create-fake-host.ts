@@ -1,20 +1,14 @@
 import { type Http, permittedHttp } from '@flotilla/api/client'
-import {
-  type AnyEvent,
-  type ProgressKind,
-  parseRealtimeEvent,
-  progressChange,
-  type RealtimeEvent,
-  WorkKind,
-} from '@flotilla/api/contract'
+import { parseRealtimeEvent, type RealtimeEvent } from '@flotilla/api/contract'
 import { heldPermissions } from '@flotilla/api/releases'
 import type { OpenedStart } from '@flotilla/ui/overlay'
 import type { QueryClient } from '@tanstack/react-query'
+import { createMemoryEvents, createMemoryProgress, createTellingQueryClient } from '../host-parts/index.ts'
 import { paths } from '../paths.ts'
 import type { Platform, Preferences, Session } from '../promise/platform.ts'
-import type { EventSource, ProgressSource } from '../promise/sources.ts'
+import type { ProgressSource } from '../promise/sources.ts'
 import type { Work } from '../promise/work.ts'
-import { createFakeNotices, createFakeQueryClient, type FakeNotices } from './fake-notices.ts'
+import { createFakeNotices, type FakeNotices } from './fake-notices.ts'
 import { fakeSession } from './fake-session.ts'
 import { createFakeSlots, type FakeSlot } from './fake-slots.ts'
 import { type Declared, heldByDefault } from './held-hosts.ts'
@@ -78,9 +72,9 @@ export function createFakeHost({
   slots = [],
 }: FakeHostOptions): FakeHostState {
   const notices = createFakeNotices()
-  const queryClient = createFakeQueryClient(notices)
-  const progress = createFakeProgress()
-  const events = createFakeEvents()
+  const queryClient = createTellingQueryClient(notices.notify)
+  const progress = createMemoryProgress()
+  const events = createMemoryEvents()
   const { notify } = notices
   const { work, receive, sheet } = createWork({ http, progress, queryClient, notify })
   const remote = declaration?.name ?? 'remote'
@@ -112,7 +106,10 @@ export function createFakeHost({
     notices,
     sheet,
     emit: (name, payload) => {
-      const event = events.emit(name, payload)
+      const event = parseRealtimeEvent(name, payload)
+      if (event === null)
+        throw new Error(`The contract knows no such event: ${name} ${JSON.stringify(payload)}`)
+      events.emit(event)
       progress.apply(event)
       receive(event)
     },
@@ -130,58 +127,5 @@ function createIdleWork(): FakeWork {
       onChange: () => () => {},
     },
     receive: () => {},
-  }
-}
-
-type FakeEvents = EventSource & {
-  /** Sends a raw event to the handlers of its name. Throws when the contract does not know it. */
-  emit: (name: string, payload: unknown) => RealtimeEvent
-}
-
-type Handlers = Map<string, Set<(payload: never) => void>>
-
-/** The socket in memory. */
-function createFakeEvents(): FakeEvents {
-  const handlers: Handlers = new Map()
-  return {
-    on: (name, handler) => {
-      const known = handlers.get(name) ?? new Set()
-      handlers.set(name, known.add(handler))
-      return () => known.delete(handler)
-    },
-    emit: (name, payload) => {
-      const event = parseRealtimeEvent(name, payload)
-      if (event === null)
-        throw new Error(`The contract knows no such event: ${name} ${JSON.stringify(payload)}`)
-      // The wrapper of the map: a handler is only ever stored under the name whose payload it takes.
-      for (const handler of handlers.get(event.name) ?? []) handler(event.payload as never)
-      return event
-    },
-  }
-}
-
-/** Progress in memory; `apply` moves it as events do (spec: site-management §4). */
-function createFakeProgress(): ProgressSource & { apply: (event: AnyEvent) => void } {
-  const values = new Map<string, number>()
-  const works = new Map<string, string>()
-  const listeners = new Set<() => void>()
-  const set = (kind: ProgressKind, id: number, percent: number | null, work?: string) => {
-    if (percent === null || percent >= 100) values.delete(`${kind}:${id}`)
-    else values.set(`${kind}:${id}`, percent)
-    if (work !== undefined) works.set(`${kind}:${id}`, work)
-    for (const listener of listeners) listener()
-  }
-  return {
-    get: (kind, id) => values.get(`${kind}:${id}`) ?? null,
-    workOf: (kind, id) => WorkKind.options.find((work) => work === works.get(`${kind}:${id}`)) ?? null,
-    set,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    apply: (event) => {
-      const change = progressChange(event)
-      if (change !== null) set(change.by, change.id, change.percent, change.kind)
-    },
   }
 }

@@ -1,11 +1,11 @@
-import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { TimeZoneProvider } from '@flotilla/ui/format'
 import { StartSheetPlace } from '@flotilla/ui/overlay'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { PlatformProvider } from '../hooks/platform-context.tsx'
+import { connectRemote } from '../host-parts/index.ts'
 import type { Platform } from '../promise/platform.ts'
-import type { RemoteEventHandlers, RemoteModule } from '../promise/remote-module.ts'
+import type { RemoteModule } from '../promise/remote-module.ts'
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useRoutes } from '../router/index.ts'
 import type { FakeHostState } from './create-fake-host.ts'
 
@@ -45,7 +45,7 @@ function Place({ host, remote }: { host: FakeHostState; remote: RemoteModule }) 
     }
     return made
   }, [host, goTo])
-  useEffect(() => subscribeEvents(remote, platform), [remote, platform])
+  useEffect(() => connectRemote(remote, platform), [remote, platform])
   const page = useRoutes(remote.routes)
   return (
     <PlatformProvider platform={platform}>
@@ -79,26 +79,4 @@ function Notices({ host: { notices } }: { host: FakeHostState }) {
       ))}
     </section>
   )
-}
-
-/** Connects a remote's handlers of events and of work as the shell does; returns what ends all of them. */
-function subscribeEvents(remote: RemoteModule, platform: Platform): () => void {
-  const handlers = remote.events?.(platform) ?? {}
-  const ends = (Object.keys(RealtimeEvents) as RealtimeEventName[]).map((name) =>
-    subscribe(name, handlers, platform),
-  )
-  const onWork = remote.work?.(platform)
-  if (onWork !== undefined) ends.push(platform.work.onChange(onWork))
-  return () => {
-    for (const end of ends) end()
-  }
-}
-
-function subscribe<Name extends RealtimeEventName>(
-  name: Name,
-  handlers: RemoteEventHandlers,
-  platform: Platform,
-): () => void {
-  const handler = handlers[name]
-  return handler === undefined ? () => undefined : platform.events.on(name, handler)
 }

@@ -14,6 +14,8 @@ export type PageBuild = {
   isProduction: boolean
   /** Modules that run before `main`. */
   before?: string[]
+  /** Where the page is served; `/` unless given. */
+  publicPath?: string
 }
 
 /**
@@ -33,13 +35,20 @@ export async function buildPage(page: PageBuild): Promise<void> {
   })
 }
 
-function pageConfig({ root, title, output, isProduction, before = [] }: PageBuild): Configuration {
+function pageConfig({
+  root,
+  title,
+  output,
+  isProduction,
+  before = [],
+  publicPath = '/',
+}: PageBuild): Configuration {
   const base = baseConfig({ root, name: path.basename(path.dirname(root)), isProduction })
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof PrecompressPlugin))
   return withFederation({
     ...base,
     entry: { main: [...before, './main'] },
-    output: { ...base.output, path: path.resolve(output), publicPath: '/' },
+    output: { ...base.output, path: path.resolve(output), publicPath },
     plugins: [
       ...plugins,
       new rspack.HtmlRspackPlugin({

@@ -13,6 +13,7 @@ const codes: Record<ReleaseReason, ErrorCode> = {
   request_old: 'unauthenticated',
   request_repeated: 'unauthenticated',
   key_scope: 'forbidden',
+  key_framed: 'forbidden',
   archive_changed: 'invalid',
   archive_large: 'too_large',
   archive_unreadable: 'invalid',

@@ -58,7 +58,7 @@ export function remoteRoutes(api: Api, deps: ReleaseDeps): void {
       const { key, header } = await signerOf(c, deps, store, name)
       const save = (file: string) =>
         pipeline(signedBody(c, header.checksum, archiveLimits.archiveBytes), createWriteStream(file))
-      const upload = { name, version: header.version, save, shellDir }
+      const upload = { name, version: header.version, save, shellDir, isFramed: key.isFramed === true }
       const { isNew } = await receiveVersion({ store, by: key.name }, upload)
       return c.json({ data: { name, version: header.version, is_new: isNew } }, isNew ? 201 : 200)
     }),

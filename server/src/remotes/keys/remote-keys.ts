@@ -20,6 +20,8 @@ export const RemoteKey = z.object({
   withdrawnAt: z.string().nullable(),
   /** Where the team reads that one of its releases is held; absent: nowhere. */
   mail: z.email().optional(),
+  /** Its remotes run in a sandboxed frame; absent: they may run in the page. */
+  isFramed: z.literal(true).optional(),
 })
 export type RemoteKey = z.infer<typeof RemoteKey>
 

@@ -6,7 +6,7 @@ import { readRegistry } from '../files/registry-file.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import type { Releases } from '../files/releases.ts'
 import { refuseOddRoutes, refuseTakenAddress } from '../rules/address-owner.ts'
-import { refuseUnknownPermissions } from '../rules/known-permissions.ts'
+import { refuseImpossibleFrame, refuseUnknownPermissions } from '../rules/known-permissions.ts'
 import { placeVersion, withStaging } from '../rules/publish-folder.ts'
 import { checkBudget, checkFiles } from './check-files.ts'
 import { checkReport } from './check-report.ts'
@@ -19,6 +19,8 @@ type Upload = {
   /** Writes the archive to a file; rejects when it is not what was signed. */
   save: (file: string) => Promise<void>
   shellDir: string
+  /** Whether the key may publish remotes in a frame alone. */
+  isFramed: boolean
 }
 
 /**
@@ -49,6 +51,11 @@ async function checkUnpacked(folder: string, names: string[], upload: Upload): P
   }
   refuseOddRoutes(release)
   refuseUnknownPermissions(release)
+  refuseImpossibleFrame(release)
+  if (upload.isFramed && release.isolation !== 'frame') {
+    const message = 'This key publishes remotes in a frame alone: add "isolation": "frame" to remote.json.'
+    throw new ReleaseError('key_framed', message)
+  }
   await checkFiles(folder, names, release)
   await checkPlatform(release, upload.shellDir)
   await checkReport(folder, release)

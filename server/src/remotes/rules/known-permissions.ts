@@ -1,5 +1,5 @@
 import { Scope } from '@flotilla/api/contract'
-import type { RemoteRelease } from '@flotilla/api/releases'
+import { frameProblem, type RemoteRelease } from '@flotilla/api/releases'
 import { ReleaseError } from '../files/release-error.ts'
 
 /**
@@ -12,4 +12,10 @@ export function refuseUnknownPermissions({ permissions }: RemoteRelease): void {
   const known = Scope.options.join(', ')
   const message = `remote.json: permissions: ${unknown.slice(0, 60)} is none of ${known}.`
   throw new ReleaseError('release_schema', message)
+}
+
+/** Throws a ReleaseError for a remote in a frame that declares what a frame does not have. */
+export function refuseImpossibleFrame(release: RemoteRelease): void {
+  const problem = frameProblem(release)
+  if (problem !== null) throw new ReleaseError('release_schema', problem)
 }

@@ -7,7 +7,7 @@ import { readRelease } from '../files/read-release.ts'
 import { ReleaseError } from '../files/release-error.ts'
 import { addLine } from '../files/release-log.ts'
 import type { Releases } from '../files/releases.ts'
-import { refuseUnknownPermissions } from './known-permissions.ts'
+import { refuseImpossibleFrame, refuseUnknownPermissions } from './known-permissions.ts'
 
 /** Hidden, so that nothing of it is served, listed or part of a backup. */
 const incoming = '.incoming'
@@ -77,6 +77,7 @@ function refuseOther(there: RemoteRelease, { name, version, integrity }: RemoteR
 export async function publishFolder(releases: Releases, dist: string): Promise<RemoteRelease> {
   const release = await readRelease(dist)
   refuseUnknownPermissions(release)
+  refuseImpossibleFrame(release)
   await withStaging(releases.store, async (staging) => {
     const copy = path.join(staging, 'dist')
     await cp(dist, copy, { recursive: true })

@@ -1,5 +1,5 @@
-import { type RealtimeEventName, RealtimeEvents } from '@flotilla/api/contract'
 import { type Platform, PlatformProvider, type RemoteModule } from '@flotilla/platform'
+import { connectRemote } from '@flotilla/platform/host-parts'
 import { type RouteObject, useLocation, useRoutes } from '@flotilla/platform/router'
 import { TimeZoneProvider } from '@flotilla/ui/format'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
@@ -23,37 +23,13 @@ export function LoadedRemote({ name, module, aheadPath }: Props) {
   useEffect(() => {
     if (began !== null) store.dispatch(mountTraced({ name, ms: Math.round(performance.now() - began) }))
   }, [store, name, began])
-  useEffect(() => subscribeRemote(module, platform), [module, platform])
+  useEffect(() => connectRemote(module, platform), [module, platform])
   const page = useDrawing(module.routes, aheadPath)
   return (
     <TimeZoneProvider offsetHours={platform.preferences.utcOffsetHours}>
       <PlatformProvider platform={platform}>{page}</PlatformProvider>
     </TimeZoneProvider>
   )
-}
-
-/**
- * Connects a remote's handlers to the socket and to the tray's work; returns the function that ends all of
- * them.
- */
-function subscribeRemote(module: RemoteModule, platform: Platform): () => void {
-  const handlers = module.events?.(platform) ?? {}
-  const names = Object.keys(RealtimeEvents) as RealtimeEventName[]
-  const ends = names.map((name) => subscribeOne(name, handlers, platform))
-  const onWork = module.work?.(platform)
-  if (onWork !== undefined) ends.push(platform.work.onChange(onWork))
-  return () => {
-    for (const end of ends) end()
-  }
-}
-
-function subscribeOne<Name extends RealtimeEventName>(
-  name: Name,
-  handlers: ReturnType<NonNullable<RemoteModule['events']>>,
-  platform: Platform,
-): () => void {
-  const handler = handlers[name]
-  return handler === undefined ? () => {} : platform.events.on(name, handler)
 }
 
 /** A rendered page. `visit`: the history key of the visit that opened it; null while it is unopened. */

@@ -15,7 +15,7 @@ const stripe = {
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
-const noProvider = { script: [], connect: [], frame: ["'none'"] }
+const noProvider = { script: [], connect: [], frame: [] }
 
 /** Any port of the developer's own machine. A policy cannot name `[::1]`. */
 const localFiles = ['http://localhost:*', 'http://127.0.0.1:*']
@@ -65,7 +65,8 @@ export function pageHeaders<Nonce>(nonce: Nonce, reach: PageReach = ownOriginOnl
       scriptSrc: ["'self'", nonce, ...provider.script, ...local],
       styleSrc: ["'self'", nonce, ...local],
       connectSrc: ["'self'", ...connect, ...provider.connect, ...local, ...sockets],
-      frameSrc: provider.frame,
+      // Remotes in a sandboxed frame, which the same server sends.
+      frameSrc: ["'self'", ...provider.frame],
       // Logos come from the API, on whatever origin.
       imgSrc: ["'self'", 'data:', ...connect.filter((origin) => /^https?:/.test(origin))],
       fontSrc: ["'self'"],
@@ -73,6 +74,30 @@ export function pageHeaders<Nonce>(nonce: Nonce, reach: PageReach = ownOriginOnl
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
+      objectSrc: ["'none'"],
+    },
+  }
+}
+
+/**
+ * Security headers of the page in a sandboxed frame (docs/remotes.md#in-a-frame): its origin is none, so that
+ * it reads neither storage nor the page around it, and it connects to nothing.
+ */
+export function framedPageHeaders<Nonce>(nonce: Nonce) {
+  return {
+    ...answerHeaders,
+    contentSecurityPolicy: {
+      // A form hears its submit only with `allow-forms`; `form-action` lets none of them send anything.
+      sandbox: ['allow-scripts', 'allow-forms'],
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", nonce],
+      styleSrc: ["'self'", nonce],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'none'"],
+      frameAncestors: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
       objectSrc: ["'none'"],
     },
   }

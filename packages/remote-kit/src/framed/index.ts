@@ -1,0 +1,1 @@
+export { buildFramedPage } from './build-framed-page.ts'

@@ -1,0 +1,86 @@
+import './framed-page.css'
+import { endpoints } from '@flotilla/api/endpoints'
+import { type Platform, usePlatform } from '@flotilla/platform'
+import { serveFrame } from '@flotilla/platform/framed'
+import type { RemoteRelease } from '@flotilla/platform/registry'
+import { useLocation } from '@flotilla/platform/router'
+import { PageSkeleton } from '@flotilla/ui/page'
+import { useEffect, useRef, useState } from 'react'
+import { useLook } from './use-look.ts'
+import { welcomeOf } from './welcome.ts'
+
+/** How long a frame may take to draw its first page (quality: Federation). */
+const deadlineMs = 20_000
+
+/**
+ * The page of a remote in a sandboxed frame. A frame that does not draw in time, or says that it cannot,
+ * throws: the boundary around the remote says so, with Retry.
+ */
+export function FramedPage({ release }: { release: RemoteRelease }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const port = useRef<MessagePort | null>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const { pathname, search, hash } = useLocation()
+  const address = `${pathname}${search}${hash}`
+  const look = useLook()
+  const platform = usePlatform()
+  const title = release.routes[0]?.title ?? release.name
+  const first = useRef({ address, look, platform })
+  first.current = { address, look, platform }
+
+  useEffect(() => {
+    const { current: element } = frame
+    if (element === null) return
+    const late = setTimeout(() => setFailure(new Error(`${title} did not answer in time.`)), deadlineMs)
+    let end = () => {}
+    const begin = () => {
+      end()
+      const { port1, port2 } = new MessageChannel()
+      port.current = port1
+      end = serveFrame({
+        port: port1,
+        platform: livePlatform(() => first.current.platform),
+        permissions: release.permissions,
+        endpoints: Object.values(endpoints),
+        onReady: () => {
+          clearTimeout(late)
+          setIsReady(true)
+        },
+        onFailed: (text) => setFailure(new Error(text)),
+      })
+      const { address: path, look: preferences, platform: own } = first.current
+      // Its origin is none, so no other can be named.
+      element.contentWindow?.postMessage(welcomeOf(release, own, path, preferences), '*', [port2])
+    }
+    element.addEventListener('load', begin)
+    element.src = '/framed/'
+    return () => {
+      clearTimeout(late)
+      element.removeEventListener('load', begin)
+      end()
+    }
+  }, [release, title])
+
+  useEffect(() => port.current?.postMessage({ type: 'path', path: address }), [address])
+  useEffect(() => port.current?.postMessage({ type: 'preferences', preferences: look }), [look])
+
+  if (failure !== null) throw failure
+  return (
+    <>
+      {!isReady && <PageSkeleton title={title} />}
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-scripts allow-forms"
+        className="sh-framed"
+        hidden={!isReady}
+      />
+    </>
+  )
+}
+
+/** The platform of the last render: its functions change with the address. */
+function livePlatform(get: () => Platform): Platform {
+  return { ...get(), navigate: (...given) => get().navigate(...given) }
+}
