@@ -2,7 +2,10 @@ type Container = {
   name: string
   /** The address it owns: `/sites/:tagId?`. */
   path: string
-  /** JavaScript of the page's component, run on each render with `React` and `platform`, the SDK, in scope; it returns an element. */
+  /**
+   * JavaScript of the page's component, run on each render with `React` and `platform`, the SDK, in scope; it
+   * returns an element.
+   */
   render: string
   /** JavaScript of what it exports as `slots` from `./slots`, with `React` in scope; absent: nothing. */
   slots?: string

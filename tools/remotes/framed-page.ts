@@ -14,8 +14,8 @@ const inputs = [
 ].map((input) => path.join(root, input))
 
 /**
- * Builds the page of remotes in a sandboxed frame beside the shell, when its sources have changed or the build
- * of the shell has removed it.
+ * Builds the page of remotes in a sandboxed frame beside the shell, when its sources have changed or the
+ * build of the shell has removed it.
  */
 export async function framedPage(): Promise<void> {
   const stamp = path.join(root, '.cache/builds/framed-page')

@@ -24,6 +24,8 @@ await writeFile(join(shell, 'index.html'), page)
 await writeFile(join(shell, 'main.0123456789.js'), 'console.log(1)')
 await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('console.log(1)'))
 await writeFile(join(shell, 'mf-manifest.json'), '{}')
+await mkdir(join(shell, 'framed'))
+await writeFile(join(shell, 'framed', 'index.html'), '<meta content="__CSP_NONCE__">')
 await writeFile(join(shell, 'FL-R5.md'), '# Not a remote')
 await writeFile(join(release, 'remote-entry.js'), 'entry')
 const files = { preload: ['a.js'], preloadSlots: ['slots.js'], slotFiles: ['slots.js', 'card.js'] }
@@ -81,12 +83,12 @@ describe('the console page', () => {
       const policy = await policyOf(path)
       expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com/)
       expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
-      expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com/)
+      expect(policy).toMatch(/frame-src 'self' https:\/\/js\.stripe\.com/)
       expect(policy).not.toMatch(/unsafe/)
     }
     for (const path of ['/payment', '/addCardigan', '/sites', '/', '/x/addCard']) {
       expect(await policyOf(path)).not.toContain('stripe')
-      expect(await policyOf(path)).toContain("frame-src 'none'")
+      expect(await policyOf(path)).toContain("frame-src 'self';")
     }
   })
 
@@ -106,6 +108,17 @@ describe('the console page', () => {
     const { 'card.js': _, ...requested } = integrity
     const { slotFiles: __, ...kept } = files
     expect(JSON.parse(json).registry.release).toEqual({ ...kept, integrity: requested })
+  })
+
+  it('is framed by no other page, and frames only its own page of sandboxed remotes', async () => {
+    const frame = await fetch(`${url}/framed/`)
+    const policy = (frame.headers.get('content-security-policy') ?? '').split('; ')
+    expect(policy).toContain('sandbox allow-scripts allow-forms')
+    expect(policy).toContain("connect-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    const nonce = /'nonce-([^']+)'/.exec(policy.join())?.[1]
+    expect(await frame.text()).toBe(`<meta content="${nonce}">`)
+    expect((await navigate('/')).headers.get('content-security-policy')).toContain("frame-src 'self';")
   })
 
   it('is compressed for browsers that accept brotli', async () => {

@@ -45,6 +45,8 @@ export function staticFiles({ folder, prefix = '', isImmutable }: Place): Middle
     sent.headers.set('Vary', 'Accept-Encoding')
     // Remotes' scripts are loaded with `crossorigin` and an integrity hash.
     sent.headers.set('Access-Control-Allow-Origin', '*')
+    // A file that is opened as a page runs nothing and fetches nothing, in a sandboxed frame too.
+    sent.headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
     if (sent.status !== 200) return sent
     await withTag(c, async () => {
       c.res = sent

@@ -5,6 +5,7 @@ import { serveFrame } from '@flotilla/platform/framed'
 import type { RemoteRelease } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
 import { PageSkeleton } from '@flotilla/ui/page'
+import { useLatest } from '@flotilla/ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import { useLook } from './use-look.ts'
 import { welcomeOf } from './welcome.ts'
@@ -26,8 +27,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
   const look = useLook()
   const platform = usePlatform()
   const title = release.routes[0]?.title ?? release.name
-  const first = useRef({ address, look, platform })
-  first.current = { address, look, platform }
+  const now = useLatest(() => ({ address, look, platform }))
 
   useEffect(() => {
     const { current: element } = frame
@@ -40,7 +40,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
       port.current = port1
       end = serveFrame({
         port: port1,
-        platform: livePlatform(() => first.current.platform),
+        platform: livePlatform(() => now().platform),
         permissions: release.permissions,
         endpoints: Object.values(endpoints),
         onReady: () => {
@@ -49,7 +49,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
         },
         onFailed: (text) => setFailure(new Error(text)),
       })
-      const { address: path, look: preferences, platform: own } = first.current
+      const { address: path, look: preferences, platform: own } = now()
       // Its origin is none, so no other can be named.
       element.contentWindow?.postMessage(welcomeOf(release, own, path, preferences), '*', [port2])
     }
@@ -60,7 +60,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
       element.removeEventListener('load', begin)
       end()
     }
-  }, [release, title])
+  }, [release, title, now])
 
   useEffect(() => port.current?.postMessage({ type: 'path', path: address }), [address])
   useEffect(() => port.current?.postMessage({ type: 'preferences', preferences: look }), [look])

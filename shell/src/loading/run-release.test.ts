@@ -31,6 +31,13 @@ const javascript = { headers: { 'content-type': 'text/javascript' } }
 /** Of the text `code`. */
 const codeHash = 'sha384-AzKOq95bWVDxjAKcy2yGAwrfulZCkcShNJY2NDALHrIT0vMZuwMidM5FlhCfceKu'
 
+it('a release in a sandboxed frame runs nothing in the page: its addresses show the frame', async () => {
+  const load = vi.fn(works)
+  const outcome = await run({ load, release: ofVersion('1.0.0-f', { isolation: 'frame' }) })
+  expect(outcome).toMatchObject({ phase: 'ready', module: { routes: [{ path: '/sites' }] } })
+  expect(load).not.toHaveBeenCalled()
+})
+
 describe('a release that does not load', () => {
   it.each([
     ['is missing', () => new Response('', { status: 404 }), 'FL-R1-not-found'],

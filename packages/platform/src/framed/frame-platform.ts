@@ -96,10 +96,15 @@ function createWork(ask: ReturnType<typeof createQuestions>['ask']) {
         const refusal = new Error('A remote in a frame starts work at named sites alone.')
         return { isStarted: false, refusal }
       }
-      const { isStarted, refusal } = Object(await ask((id) => ({ type: 'ask', id, kind, sites: [...sites] })))
-      return {
-        isStarted: isStarted === true,
-        refusal: typeof refusal === 'string' ? new Error(refusal) : null,
+      try {
+        const answer = await ask((id) => ({ type: 'ask', id, kind, sites: [...sites] }))
+        const { isStarted, refusal } = Object(answer)
+        return {
+          isStarted: isStarted === true,
+          refusal: typeof refusal === 'string' ? new Error(refusal) : null,
+        }
+      } catch (error) {
+        return { isStarted: false, refusal: error instanceof Error ? error : new Error(String(error)) }
       }
     },
     start: async () => ({ accepted: [], waiting: [], refused: [] }),

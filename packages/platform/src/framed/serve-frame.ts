@@ -45,8 +45,7 @@ export function serveFrame({
       const options = { ...input, signal: control.signal } as CallOptions<Endpoint>
       tell({ type: 'answer', id, value: await platform.http.call(endpoint, options) })
     } catch (error) {
-      const { code, message, status, fields, site, retryAfterMs } = asApiError(error)
-      tell({ type: 'refusal', id, error: { code, message, status, fields, site, retryAfterMs } })
+      tell({ type: 'refusal', id, error: detailsOf(error instanceof ApiError ? error : unreadable()) })
     } finally {
       calls.delete(id)
     }
@@ -61,9 +60,15 @@ export function serveFrame({
     else platform.notify[tone](text)
   }
 
+  /** A question that cannot be read has an answer too, or the frame would wait for ever. */
+  function refuseUnreadable(data: unknown): void {
+    const { id } = Object(data)
+    if (Number.isSafeInteger(id)) tell({ type: 'refusal', id, error: detailsOf(unreadable()) })
+  }
+
   port.onmessage = ({ data }) => {
     const { data: message } = FromFrame.safeParse(data)
-    if (message === undefined) return
+    if (message === undefined) return refuseUnreadable(data)
     if (message.type === 'ready') onReady()
     else if (message.type === 'failed') onFailed(message.text)
     else if (message.type === 'call') void call(message)
@@ -90,7 +95,14 @@ function forwardEvents({ events, work }: Platform, tell: (message: ToFrame) => v
 
 const refused = (message: string) => new ApiError({ code: 'forbidden', message, status: 403 })
 
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  return new ApiError({ code: 'invalid', message: 'The call does not fit the contract.', status: 422 })
-}
+const unreadable = () =>
+  new ApiError({
+    code: 'invalid',
+    message: 'What the frame asks for does not fit the contract.',
+    status: 422,
+  })
+
+/** An error as it crosses to the frame. */
+const detailsOf = ({ code, message, status, fields, site, retryAfterMs }: ApiError) => ({
+  ...{ code, message, status, fields, site, retryAfterMs },
+})
