@@ -22,5 +22,7 @@ export const unreported: Record<string, string> = {
   './shared-groups': 'the shell provides them, and knows their versions by it',
   './package.json': 'the build reads the version in it, from the same checkout',
   './query-client': 'the shell makes the cache of its page with it, the fake host its own',
+  './framed': 'the two sides of a sandboxed frame, both from the same checkout',
+  './host-parts': 'the shell and the page of sandboxed frames are made of them',
   './fake-host': 'for tests and stories, from the same checkout',
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../root.ts'
 import { checkRemoval, checkReport } from './check-report.ts'
+import { checkGone, checkNames, packageNames } from './package-names.ts'
 import { readPlatform } from './read-platform.ts'
 import { renderReport } from './render-report.ts'
-import { checkGone, checkNames, uiNames } from './ui-names.ts'
 
 /**
- * `pnpm api-report [--check]`: writes the platform's promise to remotes and the names of the design system;
- * `--check` compares both with what is committed.
+ * `pnpm api-report [--check]`: writes the platform's promise to remotes and the names of the other packages;
+ * `--check` compares them with what is committed.
  */
 const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean' } } }).values
 
@@ -33,4 +33,5 @@ async function report(
 await report('packages/platform/api-report.md', renderReport(readPlatform()), {
   ...{ whole: checkReport, removal: checkRemoval },
 })
-await report('packages/ui/api-names.md', uiNames(), { whole: checkNames, removal: checkGone })
+for (const [place, names] of Object.entries(packageNames()))
+  await report(place, names, { whole: checkNames, removal: checkGone })

@@ -16,7 +16,12 @@ export type Published = (typeof published)[number]
 type Sources = { exports: Readonly<Record<string, string>>; bin: Readonly<Record<string, string>> }
 
 /** Entries that need what is not published. */
-const inside: Partial<Record<Published, readonly string[]>> = { testing: ['./server'] }
+const inside: Partial<Record<Published, readonly string[]>> = {
+  testing: ['./server'],
+  // The console alone shows sandboxed frames.
+  platform: ['./framed', './host-parts'],
+  'remote-kit': ['./framed'],
+}
 
 /** Files that no entry imports, but that are used by their name. */
 const named: Partial<Record<Published, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.ts'
-import { checkGone, checkNames } from './ui-names.ts'
+import { checkGone, checkNames } from './package-names.ts'
 
 const committed = readFileSync(path.join(root, 'packages/ui/api-names.md'), 'utf8')
 const without = committed.replace('- `EmptyState`\n', '')
