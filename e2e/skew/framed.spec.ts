@@ -13,7 +13,7 @@ test('a remote runs in a sandboxed frame with data, theme and address of the con
   aFreshAgency,
 }) => {
   await aFreshAgency(3)
-  await publishFramed(releases, 'updates', '9.1.0-framed')
+  await publishFramed(releases, 'updates', '9.1.0-framed', 'updates:run')
   await page.goto('/updates')
   const frame = page.frameLocator('iframe[title="Updates"]')
   await expect(frame.getByRole('heading', { name: 'Updates', level: 1 })).toBeVisible()
@@ -23,6 +23,9 @@ test('a remote runs in a sandboxed frame with data, theme and address of the con
   await expect(page).toHaveURL(/search=akeeba/)
   await page.goBack()
   await expect(page).not.toHaveURL(/akeeba/)
+  await expect(frame.getByRole('searchbox')).toHaveValue('')
+  await frame.getByRole('button', { name: /^Update JCE/ }).click()
+  await expect(frame.getByText('Updated', { exact: true })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -73,7 +73,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
         ref={frame}
         title={title}
         sandbox="allow-scripts allow-forms"
-        className="sh-framed"
+        className="fs-framed"
         hidden={!isReady}
       />
     </>

@@ -4,7 +4,9 @@ import { createMemoryEvents, createMemoryProgress } from '../host-parts/index.ts
 import { paths } from '../paths.ts'
 import type { Notify, Platform, Preferences } from '../promise/platform.ts'
 import type { Work, WorkChange } from '../promise/work.ts'
+import type { WorkRequest } from '../promise/work-request.ts'
 import { createQuestions, frameHttp } from './frame-http.ts'
+import { namedAlone } from './frame-work.ts'
 import { type FromFrame, ToFrame, type Told, type Welcome } from './messages.ts'
 
 const noPlaces = { code: 'FL-R5-not-a-remote', text: 'A frame has no places.', detail: '', mayRetry: false }
@@ -41,7 +43,7 @@ export function createFramedPlatform(
   }
   const progress = createMemoryProgress()
   const events = createMemoryEvents()
-  const work = createWork(questions.ask)
+  const work = createWork(questions.ask, notify)
   const links = config.links as Platform['config']['links']
   port.onmessage = ({ data }) => {
     const { data: message } = ToFrame.safeParse(data)
@@ -85,27 +87,15 @@ export function createFramedPlatform(
   return { platform, tell }
 }
 
-function createWork(ask: ReturnType<typeof createQuestions>['ask']) {
+function createWork(ask: ReturnType<typeof createQuestions>['ask'], notify: Notify) {
   const items = new Map<string, WorkChange['item']>()
   const listeners = new Set<() => void>()
   const onChange = new Set<(change: WorkChange) => void>()
   const work: Work = {
     async ask(request) {
-      const { kind, sites } = request
-      if (sites === undefined || sites.length === 0) {
-        const refusal = new Error('A remote in a frame starts work at named sites alone.')
-        return { isStarted: false, refusal }
-      }
-      try {
-        const answer = await ask((id) => ({ type: 'ask', id, kind, sites: [...sites] }))
-        const { isStarted, refusal } = Object(answer)
-        return {
-          isStarted: isStarted === true,
-          refusal: typeof refusal === 'string' ? new Error(refusal) : null,
-        }
-      } catch (error) {
-        return { isStarted: false, refusal: error instanceof Error ? error : new Error(String(error)) }
-      }
+      const refusal = await refusalOf(request).catch(asError)
+      if (refusal instanceof Error && request.showsRefusal !== true) notify.error(refusal.message)
+      return { isStarted: refusal === null, refusal: refusal instanceof Error ? refusal : null }
     },
     start: async () => ({ accepted: [], waiting: [], refused: [] }),
     get: (kind, id) => items.get(`${kind}:${id}`) ?? null,
@@ -118,6 +108,24 @@ function createWork(ask: ReturnType<typeof createQuestions>['ask']) {
       return () => onChange.delete(handler)
     },
   }
+
+  /** Null: it has started; false: the person has said no. */
+  async function refusalOf(request: WorkRequest): Promise<Error | null | false> {
+    const { kind, scope, sites, updates, backups } = { updates: undefined, backups: undefined, ...request }
+    if (request.filter !== undefined) return new Error(namedAlone)
+    const named = {
+      ...(scope && { scope }),
+      ...(sites && { sites: [...sites] }),
+      ...(updates && { updates: [...updates] }),
+      ...(backups && { backups: [...backups] }),
+    }
+    const { isStarted, refusal } = Object(await ask((id) => ({ type: 'ask', id, kind, ...named })))
+    if (typeof refusal === 'string') return new Error(refusal)
+    if (isStarted !== true) return false
+    request.onStart?.(new Set([...(sites ?? []), ...(updates ?? []), ...(backups ?? [])].map(({ id }) => id)))
+    return null
+  }
+
   return {
     work,
     hear(change: WorkChange): void {
@@ -127,3 +135,5 @@ function createWork(ask: ReturnType<typeof createQuestions>['ask']) {
     },
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

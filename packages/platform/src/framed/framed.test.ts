@@ -119,11 +119,11 @@ describe('a remote in a frame', () => {
     expect(heard).toEqual(['reader'])
   })
 
-  it('starts work only where it may, and the person is asked each time', async () => {
+  it('starts the work of its permissions through the page, and no other', async () => {
     const sites = [SiteRow.parse({ id: 7, name: 'Nord', data: { url: 'https://nord.example' } })]
     const may = aFrame(['backups:run'])
     expect(await may.platform.work.ask({ kind: 'backup', sites })).toEqual({ isStarted: true, refusal: null })
-    expect(may.ask.mock.calls[0]?.[0]).toMatchObject({ kind: 'backup', scope: 'reason' })
+    expect(may.ask.mock.calls[0]?.[0]).toMatchObject({ kind: 'backup', sites })
     const other = aFrame(['sites:read'])
     const { isStarted, refusal } = await other.platform.work.ask({ kind: 'backup', sites })
     expect([isStarted, refusal?.message]).toEqual([false, expect.stringContaining('backups:run')])

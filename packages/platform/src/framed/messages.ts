@@ -11,6 +11,9 @@ const Text = z.string().max(2000)
 const Id = z.int().nonnegative()
 const Fields = z.record(z.string(), z.unknown())
 
+const Site = z.object({ id: Id.nullable(), name: Text })
+const Update = z.object({ id: Id, name: Text, from: Text.nullable(), to: Text.nullable(), site: Site })
+
 /** What a frame asks of the page around it. Everything in it is hostile. */
 export const FromFrame = z.discriminatedUnion('type', [
   /** The first page of the remote is drawn. */
@@ -32,8 +35,20 @@ export const FromFrame = z.discriminatedUnion('type', [
     text: Text,
     detail: Text.optional(),
   }),
-  /** Work at named sites. The page asks the person each time. */
-  z.object({ type: z.literal('ask'), id: Id, kind: WorkKind, sites: z.array(SiteRow).min(1).max(200) }),
+  /** Work at what is named. */
+  z.object({
+    type: z.literal('ask'),
+    id: Id,
+    kind: WorkKind,
+    scope: z.enum(['all', 'reason']).optional(),
+    sites: z.array(SiteRow).min(1).max(200).optional(),
+    updates: z.array(Update).min(1).max(200).optional(),
+    backups: z
+      .array(z.object({ id: Id, site: Site }))
+      .min(1)
+      .max(200)
+      .optional(),
+  }),
 ])
 export type FromFrame = z.input<typeof FromFrame>
 /** The same as the page has checked it. */
