@@ -64,18 +64,30 @@ const MOST_HELD = 1000
 
 type EventFlowOptions = Pick<RealtimeOptions, 'baseline' | 'fetchMissed' | 'onResync'> & CellOptions
 
+function createGapTimer(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    start() {
+      timer ??= setTimeout(run, GAP_GRACE_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}
+
 /** Carries events from the wire to the handlers of one identity: parsed, once, in order, with gaps filled. */
 function createEventFlow(options: EventFlowOptions) {
   const { baseline, fetchMissed, onResync, stats, dispatch } = options
   const cell = createOrderCell({ stats, dispatch })
   const resync = createResync({ cell, onResync, stats, ...(fetchMissed ? { fetchMissed } : {}) })
-  let gapTimer: ReturnType<typeof setTimeout> | undefined
-  let isFirstSubscription = true
-
-  function forgetGap(): void {
-    clearTimeout(gapTimer)
-    gapTimer = undefined
-  }
+  const gap = createGapTimer(() => catchUp())
+  /**
+   * Null before the first subscription. False: the order began with an event, so that one before it may still
+   * be on its way.
+   */
+  let isStartKnown: boolean | null = null
 
   /**
    * Data that was read before the socket connected lacks the events in between: fetches those events, or all
@@ -83,6 +95,7 @@ function createEventFlow(options: EventFlowOptions) {
    */
   function begin(): void {
     const start = fetchMissed && baseline ? baseline() : null
+    isStartKnown = start !== null || baseline === undefined
     if (start === null) {
       onResync('connected')
     } else {
@@ -91,22 +104,32 @@ function createEventFlow(options: EventFlowOptions) {
     }
   }
 
+  /**
+   * Fetches what was missed after the last event, and, where an event before the first one may have been lost
+   * with the connection, all data.
+   */
+  function resume(): void {
+    if (isStartKnown === false && cell.get().watermark !== null) onResync('connected')
+    isStartKnown = true
+    catchUp()
+  }
+
   function catchUp(): void {
-    forgetGap()
+    gap.stop()
     void resync.run().then(watchGap)
   }
 
   function watchGap(): void {
     if (cell.isEnded()) return
     if (cell.get().held.length > MOST_HELD) {
-      forgetGap()
+      gap.stop()
       resync.cancel()
       resync.refetch()
     } else if (hasGap(cell.get())) {
       // Not restarted by each event, or a steady stream would delay it for ever.
-      gapTimer ??= setTimeout(catchUp, GAP_GRACE_MS)
+      gap.start()
     } else {
-      forgetGap()
+      gap.stop()
     }
   }
 
@@ -118,18 +141,17 @@ function createEventFlow(options: EventFlowOptions) {
     },
     handleSubscribed(): void {
       stats.subscriptions += 1
-      if (isFirstSubscription) begin()
-      else catchUp()
-      isFirstSubscription = false
+      if (isStartKnown === null) begin()
+      else resume()
     },
     handleDown(): void {
-      forgetGap()
+      gap.stop()
       resync.cancel()
       cell.set(dropHeld(cell.get()))
     },
     lastSeq: () => cell.get().watermark,
     end(): void {
-      forgetGap()
+      gap.stop()
       cell.end()
     },
   }

@@ -211,3 +211,25 @@ describe('createRealtime without fetchMissed', () => {
     expect(resyncs).toEqual(['connected', 'gap', 'gap', 'gap', 'gap', 'gap'])
   })
 })
+
+describe('a session whose first event came before its data had a number', () => {
+  it('reads the screen again after a cut, which may have taken an event from before the first one', async () => {
+    const fetchMissed = async (after: number) => missedEvents(after < 2 ? events(1, 1) : [], 2)
+    const { hear, comeBack, resyncs } = await live({ fetchMissed, baseline: () => null })
+    hear(2)
+    expect(resyncs).toEqual(['connected'])
+    await comeBack()
+    expect(resyncs).toEqual(['connected', 'connected'])
+    await comeBack()
+    expect(resyncs).toEqual(['connected', 'connected'])
+  })
+
+  it('does not where the data had a number', async () => {
+    const fetchMissed = async () => missedEvents([], 2)
+    const { hear, comeBack, resyncs } = await live({ fetchMissed, baseline: () => 1 })
+    await turn()
+    hear(2)
+    await comeBack()
+    expect(resyncs).toEqual([])
+  })
+})

@@ -13,7 +13,7 @@ type File = [path: string, integrity: string]
 type Provided = { files?: Record<string, File[]>; versions?: Record<string, string> }
 
 /** The shell handles more complex ranges: their parser is too large for the head. */
-const takes = (range: string, version: string) => takesPlain(range, version) === true
+const takes = (range: string, version: string) => takesPlain(range, version) ?? false
 /** Fields that a release of an older build lacks. */
 const defaults = { uses: [], preloadShared: [], shared: {}, chunks: {} }
 
@@ -36,15 +36,15 @@ export function earlyPreload(): void {
   if (boot === null || token === null || isOverridden()) return
   const path = location.pathname === '/' ? keptFirstPath() : location.pathname
   const match = matchRemote(boot.registry, path)
-  if (match === null) return
+  if (!match) return
   const release = { ...defaults, ...chooseRelease(match.entry, keptAccount()).release }
   const { files = {}, versions }: Provided = readPage(pageNames.shared) ?? {}
   if (refuseRelease(match.entry, release, versions ?? null, takes) !== null || release.isolation) return
   const route = release.routes.find((one) => one.path === match.route.path)
-  for (const file of [release.preload, release.chunks[route?.chunk ?? ''] ?? []].flat())
+  for (const file of [...release.preload, ...(release.chunks[route?.chunk ?? ''] ?? [])])
     preload(`${folderOf(release)}${file}`, release.integrity[file] ?? '')
   for (const [href, integrity] of sharedFiles(release, files)) run(href, integrity)
-  const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && location.search === ''
+  const isPlain = match.route.path.replace(/\/:[^/]+\?/g, '') === path && !location.search
   const firstOf = (words: unknown[]) => {
     const hasFleet = words.includes('fleet') && words.includes(route?.needs ?? 'fleet')
     return (isPlain && ((hasFleet && route?.fleetData) || route?.data)) || []

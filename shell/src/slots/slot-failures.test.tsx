@@ -217,6 +217,6 @@ describe.each(slotNames)('a contribution to %s', (slot) => {
     if (slot === 'site-act') await show(slot, view)
     else await view.user.click(within(await place()).getByRole('button', { name: 'Retry' }))
     if (slot !== 'site-act') expect(await within(await place()).findByText('Added')).toBeDefined()
-    expect(load).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   })
 })

@@ -72,7 +72,7 @@ export function createFakeHost({
   slots = [],
 }: FakeHostOptions): FakeHostState {
   const notices = createFakeNotices()
-  const queryClient = createTellingQueryClient(notices.notify)
+  const queryClient = createTellingQueryClient(notices.show)
   const progress = createMemoryProgress()
   const events = createMemoryEvents()
   const { notify } = notices

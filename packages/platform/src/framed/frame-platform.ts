@@ -1,6 +1,6 @@
 import { parseRealtimeEvent } from '@flotilla/api/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { createMemoryEvents, createMemoryProgress } from '../host-parts/index.ts'
+import { createMemoryEvents, createMemoryProgress, type Outcome } from '../host-parts/index.ts'
 import { paths } from '../paths.ts'
 import type { Notify, Platform, Preferences } from '../promise/platform.ts'
 import type { Work, WorkChange } from '../promise/work.ts'
@@ -13,7 +13,7 @@ const noPlaces = { code: 'FL-R5-not-a-remote', text: 'A frame has no places.', d
 
 /** What the frame does where the page tells it to. */
 export type FrameEnds = {
-  makeQueryClient: (notify: Notify) => QueryClient
+  makeQueryClient: (tell: (outcome: Outcome) => void) => QueryClient
   onPath: (path: string) => void
   onPreferences: (preferences: Preferences) => void
 }
@@ -64,7 +64,9 @@ export function createFramedPlatform(
   const platform: Platform = {
     remote: release.name,
     http: frameHttp(questions.ask, release.permissions),
-    queryClient: makeQueryClient(notify),
+    queryClient: makeQueryClient(({ detail, ...outcome }) =>
+      tell({ type: 'notify', ...outcome, ...(detail !== null && { detail }) }),
+    ),
     session,
     identity: {
       impersonate: () => Promise.reject(new Error('A remote in a frame cannot become another user.')),

@@ -57,7 +57,7 @@ export function serveFrame({
 
   function notify({ tone, text, detail }: Extract<Asked, { type: 'notify' }>): void {
     if (tone === 'error') platform.notify.error(text, detail)
-    else platform.notify[tone](text)
+    else platform.notify[tone](detail === undefined ? text : `${text}. ${detail}`)
   }
 
   /** A question that cannot be read has an answer too, or the frame would wait for ever. */

@@ -22,7 +22,7 @@ it('serveContractHost serves the page under the policy of the product, with the 
   const policy = answer.headers.get('content-security-policy') ?? ''
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
   expect(await answer.text()).toBe(`<meta content="${nonce}">`)
-  expect(policy).toContain("frame-src 'none'")
+  expect(policy).toContain("frame-src 'self'")
   expect(policy).toContain("manifest-src 'self'")
   expect(policy).not.toMatch(/unsafe/)
 })

@@ -55,6 +55,12 @@ export const refusedRequests: Row[] = [
     async (desk) => desk.publish(await desk.anUpload({ name: 'sites' })),
   ],
   [
+    'key_framed',
+    'a remote in the page, by a key for frames',
+    403,
+    async (desk) => desk.publish({ ...(await desk.anUpload()), as: desk.framed }),
+  ],
+  [
     'request_old',
     'a date of yesterday',
     401,

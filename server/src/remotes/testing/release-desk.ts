@@ -21,8 +21,8 @@ export type Row = [
 export type ReleaseDesk = Awaited<ReturnType<typeof openReleaseDesk>>
 
 /**
- * A console with three teams, one of which has lost its key, and what they send to it. `environment`:
- * settings that differ.
+ * A console with four teams, of which one has lost its key and one is not trusted, and what they send to
+ * it. `environment`: settings that differ.
  */
 export async function openReleaseDesk(environment: Record<string, string> = {}) {
   const server = await startTestServer({ environment })
@@ -35,6 +35,7 @@ export async function openReleaseDesk(environment: Record<string, string> = {}) 
   const gone = await aTeam(store, 'team-gone', 'fleet-*')
   await runKeyCommand(['withdraw', 'team-gone'], store)
   const others = await aTeam(store, 'team-b', 'sites')
+  const framed = await aTeam(store, 'team-framed', 'fleet-*', '--framed')
 
   async function send(init: RequestInit, place: string): Promise<Answer> {
     const answer = await fetch(`${server.url}${place}`, init)
@@ -55,5 +56,5 @@ export async function openReleaseDesk(environment: Record<string, string> = {}) 
     await rm(built, { recursive: true, force: true })
   }
 
-  return { server, folder, team, gone, others, send, served, close, ...uploads, ...orders }
+  return { server, folder, team, gone, others, framed, send, served, close, ...uploads, ...orders }
 }
