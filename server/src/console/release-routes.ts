@@ -7,6 +7,11 @@ import { staticFiles } from './static-files.ts'
 
 const mutableInRelease = /(?:\/manifest[\w-]*\.json|\.html)$/
 
+/**
+ * A remote in a sandboxed frame could open a file of its own there, to get away from the policy of the page.
+ */
+const asPage = "default-src 'none'; sandbox"
+
 /** The registry and the files of released remotes, from wherever the store keeps them. */
 export function releaseRoutes(app: Api, store: ReleaseStore): void {
   const registry = staticFiles({ folder: store.local, isImmutable: () => false })
@@ -16,6 +21,7 @@ export function releaseRoutes(app: Api, store: ReleaseStore): void {
     folder: store.local,
     prefix: '/remotes',
     isImmutable: (path) => !mutableInRelease.test(path),
+    policy: asPage,
   })
   app.get('/remotes/:name/:version/*', brought(bringVersion), files, missing)
   app.get('/remotes/*', missing)

@@ -206,6 +206,14 @@ describe('static files', () => {
     }
   })
 
+  it('run and fetch nothing when a file of a remote is opened as a page', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(`${url}${path}`)).headers.get('content-security-policy')
+    expect(await policyOf('/remotes/sites/1.0.0-abc/remote-entry.js')).toBe("default-src 'none'; sandbox")
+    // A PDF would not be shown under it.
+    expect(await policyOf('/main.0123456789.js')).toBeNull()
+  })
+
   it('are sent in the brotli form of the build', async () => {
     const answer = await fetch(`${url}/main.0123456789.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', 'console.log(1)'])

@@ -21,13 +21,15 @@ type Place = {
   prefix?: string
   /** Whether a file never changes; `path` as in the address. */
   isImmutable: (path: string) => boolean
+  /** Policy of a file that is opened as a page; absent: none. */
+  policy?: string
 }
 
 /**
  * Sends the files of a build, or their `.br` neighbours if the browser accepts them. The next handler serves
  * an address without a file in the folder.
  */
-export function staticFiles({ folder, prefix = '', isImmutable }: Place): MiddlewareHandler {
+export function staticFiles({ folder, prefix = '', isImmutable, policy }: Place): MiddlewareHandler {
   const find = serveStatic({
     // The folder may appear after the server has started.
     root: '',
@@ -45,8 +47,7 @@ export function staticFiles({ folder, prefix = '', isImmutable }: Place): Middle
     sent.headers.set('Vary', 'Accept-Encoding')
     // Remotes' scripts are loaded with `crossorigin` and an integrity hash.
     sent.headers.set('Access-Control-Allow-Origin', '*')
-    // A file that is opened as a page runs nothing and fetches nothing, in a sandboxed frame too.
-    sent.headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    if (policy !== undefined) sent.headers.set('Content-Security-Policy', policy)
     if (sent.status !== 200) return sent
     await withTag(c, async () => {
       c.res = sent
