@@ -27,6 +27,10 @@ const lists: FramedList[] = [
     ...{ path: '/forecast', call: '/forecast', hasBar: false, hasPager: false, nothing: { data: [] } },
     heads: ['Name', 'E-mail', 'Site', 'Plan', 'Backup test', 'Subtotal', 'Tax', 'Total'],
   },
+  {
+    ...{ path: '/remotelist', call: '/remotehealth', hasBar: false, hasPager: false, nothing: { data: [] } },
+    heads: ['Details', 'Version', 'Who has it', 'Opens', 'Failed of 1000', 'Slow', 'Loads within'],
+  },
 ]
 
 it.each(lists)(

@@ -42,7 +42,7 @@ function WatchedRemotes() {
             icon="extensions"
           />
         }
-        frame={{ columns: versionColumns, hasPager: false }}
+        frame={{ columns: versionColumns, hasDetails: true, hasPager: false }}
         rows={6}
       >
         {(remotes) => (
