@@ -1,7 +1,7 @@
 import { type Http, permittedHttp } from '@flotilla/api/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { sharedQueries } from './shared-queries.ts'
+import { sharedKeys, sharedQueries } from './shared-queries.ts'
 
 const call = async () => ({ data: [] })
 const http: Http = { call: call as unknown as Http['call'], forRemote: () => http }
@@ -27,4 +27,17 @@ it('a read of the frame stays when a remote is refused the same read', async () 
 
 it('a read is shared with a remote that may make it', async () => {
   expect(await afterReadOf(['sites:read'])).toEqual({ frame: 'success', remote: 'success' })
+})
+
+it('a change by a remote that may not read it reaches the frame', async () => {
+  const client = new QueryClient()
+  const frame = new QueryObserver(client, sharedQueries.account(http))
+  const end = frame.subscribe(() => {})
+  await vi.waitUntil(() => frame.getCurrentResult().isSuccess)
+  const before = frame.getCurrentResult().dataUpdatedAt
+  vi.setSystemTime(before + 1000)
+  await client.invalidateQueries({ queryKey: sharedKeys.account })
+  expect(frame.getCurrentResult().dataUpdatedAt).toBe(before + 1000)
+  end()
+  vi.useRealTimers()
 })

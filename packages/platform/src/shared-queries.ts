@@ -25,21 +25,27 @@ export const everySiteKey = ['sites', 'every'] as const
 const keyFor = <const Key extends readonly unknown[]>(http: Http, endpoint: Endpoint, key: Key) =>
   http.allows?.(endpoint) === false ? (['refused', ...key] as unknown as Key) : key
 
-/** Reads that the frame and several remotes share; everybody who changes them invalidates these keys. */
+/**
+ * Keys of the reads that the frame and remotes share. Everybody who changes what they read invalidates these:
+ * that needs no permission to read. Since 1.14.
+ */
+export const sharedKeys = { user: ['user'], account: ['account'], tags: ['tags'] } as const
+
+/** Reads that the frame and several remotes share. */
 export const sharedQueries = {
   user: (http: Http) =>
     queryOptions({
-      queryKey: ['user'] as const,
+      queryKey: sharedKeys.user,
       queryFn: async ({ signal }) => (await http.call(getUser, { signal })).data,
     }),
   account: (http: Http) =>
     queryOptions({
-      queryKey: keyFor(http, getAccount, ['account']),
+      queryKey: keyFor(http, getAccount, sharedKeys.account),
       queryFn: async ({ signal }) => (await http.call(getAccount, { signal })).data,
     }),
   tags: (http: Http) =>
     queryOptions({
-      queryKey: keyFor(http, listTags, ['tags']),
+      queryKey: keyFor(http, listTags, sharedKeys.tags),
       queryFn: async ({ signal }) => (await http.call(listTags, { signal })).data,
     }),
   /**

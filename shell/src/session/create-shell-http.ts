@@ -1,6 +1,6 @@
 import { createHttp, type Http } from '@flotilla/api/client'
 import { logout, type RuntimeConfig } from '@flotilla/api/contract'
-import { sharedQueries } from '@flotilla/platform'
+import { sharedKeys } from '@flotilla/platform'
 import type { EventBaseline } from '@flotilla/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { takeEarlyAnswer } from '../early/early-answers.ts'
@@ -31,7 +31,7 @@ export function createShellHttp({
   otherTabs,
   baseline,
 }: Options): Http {
-  const http = createHttp({
+  return createHttp({
     baseUrl: config.apiUrl,
     token: () => store.getState().session.token,
     epoch: () => store.getState().session.epoch,
@@ -45,11 +45,10 @@ export function createShellHttp({
     watchCall: baseline.watchCall,
     onUnauthenticated: () => identity.expire(sessionEnded),
     onServiceDisabled: () => {
-      void queryClient.invalidateQueries({ queryKey: sharedQueries.user(http).queryKey })
-      void queryClient.invalidateQueries({ queryKey: sharedQueries.account(http).queryKey })
+      void queryClient.invalidateQueries({ queryKey: sharedKeys.user })
+      void queryClient.invalidateQueries({ queryKey: sharedKeys.account })
     },
   })
-  return http
 }
 
 /** Nothing waits for the answer; this only ends a call that hangs. */

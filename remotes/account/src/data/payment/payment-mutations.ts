@@ -1,6 +1,6 @@
 import type { Http } from '@flotilla/api/client'
 import { getPaymentSetup, savePaymentMethod } from '@flotilla/api/contract'
-import { type Platform, sharedQueries } from '@flotilla/platform'
+import { type Platform, sharedKeys } from '@flotilla/platform'
 import type {
   SetupIntent,
   SetupIntentResult,
@@ -22,8 +22,8 @@ export type BankEntry = { stripe: Stripe; iban: StripeIbanElement; name: string;
 export const paymentMutations = ({ http, queryClient }: Pick<Platform, 'http' | 'queryClient'>) => {
   const onSuccess = async () => {
     await Promise.all([
-      queryClient.invalidateQueries(sharedQueries.account(http)),
-      queryClient.invalidateQueries(sharedQueries.user(http)),
+      queryClient.invalidateQueries({ queryKey: sharedKeys.account }),
+      queryClient.invalidateQueries({ queryKey: sharedKeys.user }),
     ])
   }
   return {

@@ -1,5 +1,5 @@
 import { type AccountChanges, saveAccount, saveUser, type UserProfile } from '@flotilla/api/contract'
-import { type Platform, sharedQueries } from '@flotilla/platform'
+import { type Platform, sharedKeys } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { namesFields } from '../names-fields.ts'
 
@@ -15,13 +15,13 @@ export const profileMutations = ({ http, queryClient }: Pick<Platform, 'http' | 
   savePerson: () =>
     mutationOptions({
       mutationFn: (body: UserProfile) => http.call(saveUser, { body }),
-      onSuccess: () => queryClient.invalidateQueries(sharedQueries.user(http)),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.user }),
       meta: feedback,
     }),
   saveCompany: () =>
     mutationOptions({
       mutationFn: (body: AccountChanges) => http.call(saveAccount, { body }),
-      onSuccess: () => queryClient.invalidateQueries(sharedQueries.account(http)),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.account }),
       meta: feedback,
     }),
 })

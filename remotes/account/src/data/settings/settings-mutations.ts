@@ -7,7 +7,7 @@ import {
   saveAccount,
   sendTestReport,
 } from '@flotilla/api/contract'
-import { type Platform, sharedQueries } from '@flotilla/platform'
+import { type Platform, sharedKeys, sharedQueries } from '@flotilla/platform'
 import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { saveFile } from '../save-file.ts'
 import { reportQueries } from './report-queries.ts'
@@ -27,7 +27,7 @@ export const settingsMutations = ({ http, queryClient, notify }: Needs) => ({
   save: () =>
     mutationOptions({
       mutationFn: (body: AccountChanges) => http.call(saveAccount, { body }),
-      onSuccess: () => queryClient.invalidateQueries(sharedQueries.account(http)),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.account }),
       meta: { success: words.saved, failure: words.failed },
     }),
   setSwitch: () => setSwitch({ http, queryClient, notify }),

@@ -1,5 +1,5 @@
 import { deleteUser } from '@flotilla/api/contract'
-import { type Platform, sharedQueries } from '@flotilla/platform'
+import { type Platform, sharedKeys } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 
 /** Actions of administrators on users, and of every user on their own account. */
@@ -11,8 +11,8 @@ export const userMutations = ({ http, queryClient, identity }: Platform) => ({
       onSuccess: () =>
         Promise.all([
           queryClient.invalidateQueries({ queryKey: ['admin'] }),
-          queryClient.invalidateQueries(sharedQueries.user(http)),
-          queryClient.invalidateQueries(sharedQueries.account(http)),
+          queryClient.invalidateQueries({ queryKey: sharedKeys.user }),
+          queryClient.invalidateQueries({ queryKey: sharedKeys.account }),
         ]),
       meta: {
         success: 'The user is removed at the beginning of next month',

@@ -1,5 +1,5 @@
 import { createTag, deleteTag, listTags, type NewTag, type Tag, updateTag } from '@flotilla/api/contract'
-import { type Platform, sharedQueries } from '@flotilla/platform'
+import { type Platform, sharedKeys, sharedQueries } from '@flotilla/platform'
 import { mutationOptions } from '@tanstack/react-query'
 import { readTagged } from '../sites/site-names.ts'
 import type { SiteRef } from '../sites/site-queries.ts'
@@ -54,7 +54,7 @@ export const removeTag = (platform: Pick<Platform, 'http' | 'queryClient' | 'not
   const { http, queryClient, notify } = platform
   const refresh = () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: sharedQueries.tags(http).queryKey }),
+      queryClient.invalidateQueries({ queryKey: sharedKeys.tags }),
       queryClient.invalidateQueries({ queryKey: siteKeys.all() }),
     ])
   const restore = () =>
