@@ -1,19 +1,11 @@
 import path from 'node:path'
+import { contractChecks } from '@flotilla/api/releases'
 import { checkRemote } from '@flotilla/remote-kit/contract-suite'
 import { contractHost } from '../../tools/remotes/contract-host.ts'
 import { expect, test } from '../fixtures.ts'
 import { repoRoot } from '../support/repo-root.ts'
 
-const nothing = {
-  loads: [],
-  mounts: [],
-  remounts: [],
-  prefix: [],
-  console: [],
-  policy: [],
-  accessible: [],
-  budget: [],
-}
+const nothing = Object.fromEntries(contractChecks.map((check) => [check, []]))
 
 for (const name of ['sites', 'updates', 'account', 'admin'] as const) {
   test(`the contract suite passes the built remote ${name}`, async ({
