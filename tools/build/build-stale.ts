@@ -4,6 +4,7 @@ import { runLogged } from '../process/run-logged.ts'
 import { root } from '../root.ts'
 import { clearStamp, isBuilt, stampBuild } from './build-stamp.ts'
 import type { Build } from './builds.ts'
+import { framedPage } from './framed-page.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** Two bundlers at a time keep two cores busy; more would only take memory. */
@@ -25,7 +26,10 @@ export async function buildStale(
     await stampBuild(build, hash)
     return [build.name]
   }
-  return (await pMap(builds, buildIfStale, { concurrency: AT_ONCE })).flat()
+  const built = (await pMap(builds, buildIfStale, { concurrency: AT_ONCE })).flat()
+  // Below the shell, whose build removes what was there.
+  if (builds.some(({ name }) => name === 'shell')) await framedPage()
+  return built
 }
 
 async function buildOne(build: Build, say: (line: string) => void): Promise<void> {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { contractHost } from '../remotes/contract-host.ts'
-import { framedPage } from '../remotes/framed-page.ts'
 import { releasesFolder } from '../remotes/releases-folder.ts'
 import { buildStale } from './build-stale.ts'
 import { allBuilds } from './builds.ts'
@@ -26,7 +25,6 @@ try {
     )
   const built = await buildStale(builds, console.log, values.force)
   if (built.length === 0) console.log('Nothing was stale.')
-  if (builds.some(({ name }) => name === 'shell')) await framedPage()
   // For the contract suite; `npm start` does without it.
   if (names.length === 0) await contractHost()
   for (const release of await publishBuilt(builds, releasesFolder())) console.log(`released ${release}`)

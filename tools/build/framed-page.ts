@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildFramedPage } from '@flotilla/remote-kit/framed'
-import { sourceHash } from '../build/source-hash.ts'
 import { root } from '../root.ts'
+import { sourceHash } from './source-hash.ts'
 
 const folder = path.join(root, 'shell/dist/framed')
 const inputs = [
