@@ -3,8 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { sharedKeys, sharedQueries } from './shared-queries.ts'
 
-const call = async () => ({ data: [] })
-const http: Http = { call: call as unknown as Http['call'], forRemote: () => http }
+const http: Http = { call: async () => ({ data: [] }) as never, forRemote: () => http }
 
 /** What the frame has once a remote with these permissions reads the same, and the frame reads again. */
 async function afterReadOf(permissions: readonly string[]) {

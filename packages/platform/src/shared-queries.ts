@@ -23,7 +23,7 @@ export const everySiteKey = ['sites', 'every'] as const
  * the read of the frame would be refused with that of the remote.
  */
 const keyFor = <const Key extends readonly unknown[]>(http: Http, endpoint: Endpoint, key: Key) =>
-  http.allows?.(endpoint) === false ? (['refused', ...key] as unknown as Key) : key
+  http.allows?.(endpoint) === false ? (['refused', ...key] as const) : key
 
 /**
  * Keys of the reads that the frame and remotes share. Everybody who changes what they read invalidates these:

@@ -24,8 +24,6 @@ await writeFile(join(shell, 'index.html'), page)
 await writeFile(join(shell, 'main.0123456789.js'), 'console.log(1)')
 await writeFile(join(shell, 'main.0123456789.js.br'), brotliCompressSync('console.log(1)'))
 await writeFile(join(shell, 'mf-manifest.json'), '{}')
-await mkdir(join(shell, 'framed'))
-await writeFile(join(shell, 'framed', 'index.html'), '<meta content="__CSP_NONCE__">')
 await writeFile(join(shell, 'FL-R5.md'), '# Not a remote')
 await writeFile(join(release, 'remote-entry.js'), 'entry')
 const files = { preload: ['a.js'], preloadSlots: ['slots.js'], slotFiles: ['slots.js', 'card.js'] }
@@ -108,17 +106,6 @@ describe('the console page', () => {
     const { 'card.js': _, ...requested } = integrity
     const { slotFiles: __, ...kept } = files
     expect(JSON.parse(json).registry.release).toEqual({ ...kept, integrity: requested })
-  })
-
-  it('is framed by no other page, and frames only its own page of sandboxed remotes', async () => {
-    const frame = await fetch(`${url}/framed/`)
-    const policy = (frame.headers.get('content-security-policy') ?? '').split('; ')
-    expect(policy).toContain('sandbox allow-scripts allow-forms')
-    expect(policy).toContain("connect-src 'none'")
-    expect(policy).toContain("frame-ancestors 'self'")
-    const nonce = /'nonce-([^']+)'/.exec(policy.join())?.[1]
-    expect(await frame.text()).toBe(`<meta content="${nonce}">`)
-    expect((await navigate('/')).headers.get('content-security-policy')).toContain("frame-src 'self';")
   })
 
   it('is compressed for browsers that accept brotli', async () => {
@@ -204,14 +191,6 @@ describe('static files', () => {
       ])
       expect(answer.headers.get('content-type')).toContain('text/javascript')
     }
-  })
-
-  it('run and fetch nothing when a file of a remote is opened as a page', async () => {
-    const policyOf = async (path: string) =>
-      (await fetch(`${url}${path}`)).headers.get('content-security-policy')
-    expect(await policyOf('/remotes/sites/1.0.0-abc/remote-entry.js')).toBe("default-src 'none'; sandbox")
-    // A PDF would not be shown under it.
-    expect(await policyOf('/main.0123456789.js')).toBeNull()
   })
 
   it('are sent in the brotli form of the build', async () => {

@@ -26,11 +26,11 @@ const release: Welcome['release'] = {
 }
 
 /** A page and the frame in it, which is held to these permissions. */
-function aFrame(permissions: string[], http: Partial<Http> = {}) {
-  const call = vi.fn<(endpoint: Endpoint, options?: { signal?: AbortSignal }) => Promise<unknown>>(
-    async () => ({ data: [] }),
+function aFrame(permissions: string[]) {
+  const call = vi.fn<(endpoint: Endpoint, options?: { signal?: AbortSignal }) => Promise<never>>(
+    async () => ({ data: [] }) as never,
   )
-  const given: Http = { call: call as unknown as Http['call'], forRemote: () => given, ...http }
+  const given: Http = { call: call as Http['call'], forRemote: () => given }
   const host = createFakeHost({
     http: given,
     declaration: { name: 'risk', platform: '^1.14.0', permissions },

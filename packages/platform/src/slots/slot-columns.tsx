@@ -13,7 +13,7 @@ export const slotColumnId = ({ remote, key }: Entry): string => `${remote}.${key
 
 // What draws a contribution comes with the first one: a list without added columns does not fetch it.
 const SlotCell = lazy(() => import('./slot-cell.tsx').catch(() => ({ default: () => <>–</> })))
-const ColumnFailure = lazy(() => import('./column-failure.tsx').catch(() => ({ default: () => null })))
+const ColumnFailure = lazy(() => import('./column-failure.tsx').catch(() => ({ default: () => <></> })))
 
 /**
  * The column that an entry adds to a table of sites. Its code is fetched once, when the first cell is drawn.
