@@ -36,6 +36,19 @@ for (const { says, title, name, selector, plant } of plantedChanges) {
   })
 }
 
+test('a story that remembers what was pressed looks the same when it is shown twice in a row', async () => {
+  const story = ownStories().find(({ id }) => id === 'sites-site-list--first-run-put-off')
+  if (story === undefined) throw new Error('There is no story whose page remembers what was pressed.')
+  const shown = async (take: Take, stage: Stage) => {
+    await stage.show(take)
+    return await stage.shoot('light')
+  }
+  const take: Take = { story, width: 1280, themes: ['light'] }
+  const visit = async () => (await studio.visit([take], shown, failing))[0]
+  const [first, second] = [await visit(), await visit()]
+  expect(first !== undefined && second !== undefined && isSame(first, second)).toBe(true)
+})
+
 const all = takesOf(ownStories())
 const step = Math.max(1, Math.floor(all.length / SAMPLE))
 const sample = all.filter((_, index) => index % step === 0)

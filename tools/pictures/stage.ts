@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { renderStory } from '../stories/render-story.ts'
-import { prepareRest } from './come-to-rest.ts'
+import { prepareRest } from '../stories/come-to-rest.ts'
+import { forgetLastStory, renderStory } from '../stories/render-story.ts'
 import { decode, isSame, type Pixels } from './pixels.ts'
 import type { Take, Theme } from './takes.ts'
 
@@ -34,11 +34,13 @@ export async function openStage(browser: Browser, url: string): Promise<Stage> {
     page,
     async show({ story, width }) {
       // Storybook does not render a story again that it already shows.
-      if (shown === story.id) await page.goto('about:blank')
+      if (shown === story.id) {
+        await forgetLastStory(page)
+        await page.goto('about:blank')
+      }
       shown = story.id
       await page.setViewportSize({ width, height: HEIGHT })
       await page.emulateMedia({ colorScheme: 'light' })
-      if (page.url() !== 'about:blank') await page.evaluate(forgetLastStory)
       const end = await renderStory(page, url, story.id)
       if (end !== 'success') throw new Error(`Storybook says ${end}.`)
       await comeToRest()
@@ -61,13 +63,6 @@ export async function openStage(browser: Browser, url: string): Promise<Stage> {
     },
     close: () => context.close(),
   }
-}
-
-/** What a story leaves to the next one besides its elements. */
-function forgetLastStory(): void {
-  scrollTo(0, 0)
-  localStorage.clear()
-  sessionStorage.clear()
 }
 
 async function look(page: Page): Promise<Pixels> {

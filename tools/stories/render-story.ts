@@ -16,6 +16,14 @@ async function emit(page: Page, event: string, payload: object): Promise<void> {
 export const chooseTheme = (page: Page, theme: 'contrast' | 'system') =>
   emit(page, 'updateGlobals', { globals: { theme } })
 
+/** Takes away what a story leaves to the next one besides its elements. */
+export const forgetLastStory = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    scrollTo(0, 0)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
 /**
  * Shows a story and returns how it ended: Storybook's own word, `success` or `error`. A page that already
  * shows a story is told to change to this one, as Storybook's own sidebar does; so shared code is loaded and
@@ -25,7 +33,10 @@ export const chooseTheme = (page: Page, theme: 'contrast' | 'system') =>
 export async function renderStory(page: Page, url: string, id: string): Promise<string> {
   if (page.url() === 'about:blank')
     await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:system;a11y.manual:!true`)
-  else await emit(page, 'setCurrentStory', { storyId: id, viewMode: 'story' })
+  else {
+    await forgetLastStory(page)
+    await emit(page, 'setCurrentStory', { storyId: id, viewMode: 'story' })
+  }
   const finished = await page.waitForFunction((storyId) => {
     const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
     if (typeof channel !== 'object' || channel === null || !('last' in channel)) return null

@@ -20,13 +20,14 @@ const sizeFor = (name: string) =>
 
 for (const { id, title, name } of storiesOfRun()) {
   test(`${title} / ${name} is sound, and accessible in light and dark`, async ({ storyPage }) => {
-    const { page, url, complaints } = storyPage
+    const { page, url, complaints, comeToRest } = storyPage
     complaints.length = 0
     await page.setViewportSize(sizeFor(name))
     await page.emulateMedia({ colorScheme: 'light' })
     // What failed to render wears no theme.
     expect(await renderStory(page, url, id)).toBe('success')
-    await page.evaluate(() => document.fonts.ready)
+    // What is half loaded has other findings than what a person sees.
+    await comeToRest()
     const light = await axeFindings(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')

@@ -24,6 +24,6 @@ export const OneCard: Story = { args: { slots: addedParts('overview-card', 1) } 
 export const ThreeCards: Story = { args: { slots: addedParts('overview-card', 3) } }
 /** Beside one that works. */
 export const FailingCard: Story = {
-  args: { slots: [missingPart('overview-card'), ...addedParts('overview-card', 1)] },
+  args: { slots: [missingPart('overview-card', 'Carbon'), ...addedParts('overview-card', 1)] },
 }
 export const NarrowCards: Story = { ...ThreeCards, globals: { viewport: { value: 'mobile1' } } }

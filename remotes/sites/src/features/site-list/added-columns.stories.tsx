@@ -22,7 +22,7 @@ export const NoColumn: Story = {}
 export const OneColumn: Story = { args: { slots: addedParts('site-column', 1) } }
 export const ThreeColumns: Story = { args: { slots: addedParts('site-column', 3) } }
 export const FailingColumn: Story = {
-  args: { slots: [missingPart('site-column'), ...addedParts('site-column', 1)] },
+  args: { slots: [missingPart('site-column', 'Carbon'), ...addedParts('site-column', 1)] },
 }
 export const InTheMenu: Story = {
   args: { slots: addedParts('site-column', 3) },

@@ -17,5 +17,5 @@ export const OneTile: Story = { args: { slots: addedParts('site-tile', 1) } }
 export const ThreeTiles: Story = { args: { slots: addedParts('site-tile', 3) } }
 /** Beside one that works. */
 export const FailingTile: Story = {
-  args: { slots: [missingPart('site-tile'), ...addedParts('site-tile', 1)] },
+  args: { slots: [missingPart('site-tile', 'Carbon'), ...addedParts('site-tile', 1)] },
 }
