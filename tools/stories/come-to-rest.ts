@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes a page wait no longer than a picture may: a wait of a second or more never ends, so a toast stays and
- * nothing ticks, however slow the machine is; shorter ones are counted until they end.
+ * Makes a page wait no longer than a look at a story may: a wait of a second or more never ends, so a toast
+ * stays and nothing ticks, however slow the machine is; shorter ones are counted until they end.
  */
 async function holdLongWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -26,9 +26,9 @@ export const forgetLastStory = (page: Page): Promise<void> =>
 
 /**
  * Shows a story and returns how it ended: Storybook's own word, `success` or `error`. A page that already
- * shows a story is told to change to this one, as Storybook's own sidebar does; so shared code is loaded and
- * run once. Its theme is the one of the browser. Storybook's own run of axe is off: the check of the stories
- * runs it.
+ * shows a story forgets what that one kept, and is told to change to this one, as Storybook's own sidebar
+ * does; so shared code is loaded and run once. Its theme is the one of the browser. Storybook's own run of
+ * axe is off: the check of the stories runs it.
  */
 export async function renderStory(page: Page, url: string, id: string): Promise<string> {
   if (page.url() === 'about:blank')
