@@ -1,5 +1,6 @@
 import { benchBackupDownload } from './backup-download.ts'
 import { benchBackupTest } from './backup-test.ts'
+import { benchBatchStart } from './batch-start.ts'
 import { benchCoreFaults } from './core-faults.ts'
 import { printEventBurst } from './event-burst.ts'
 import { printFirstUse } from './first-use.ts'
@@ -31,6 +32,7 @@ const sections: Record<string, () => Promise<void>> = {
   fleet: benchFleet,
   'fleet-size': benchFleetSize,
   'fleet-plans': benchFleetPlans,
+  'batch-start': benchBatchStart,
   'backup-test': benchBackupTest,
   'backup-download': benchBackupDownload,
   kills: benchKillRounds,
