@@ -112,11 +112,9 @@ export const byMouse: Morning<Hands> = {
     const { page, click, type, press, reads } = hands
     await goTo(hands, 'Extensions')
     await search(hands, 'jce', see.extensions(page))
-    await click(see.button(page, /^Version: /), see.option(page))
-    await click(see.option(page), see.below(page).and(see.focus(page)))
+    await click(see.button(page, /^Version: /), see.versions(page))
     await type('2.9.99', see.below(page))
-    await press('Enter', see.below(page, '2.9.99'))
-    await click(page.getByText('By site', { exact: true }), see.installations(page))
+    await press('Enter', see.installations(page))
     await reads(see.installations(page))
   },
   async 'send a report now'({ page, click, reads }) {

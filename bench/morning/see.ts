@@ -46,11 +46,8 @@ export const onlyPhoca = (page: Page) =>
   page.locator('tbody:not(:has(tr[data-row]:not(:has-text("Phoca Gallery")))) tr[data-row]')
 export const extensions = (page: Page) => page.getByText(/\d+ extensions? match(es)?$/)
 export const installations = (page: Page) => page.getByText(/\d+ installations? match(es)?$/)
-export const option = (page: Page) => page.getByRole('option', { name: 'Below …' })
-export const below = (page: Page, version?: string) =>
-  version === undefined
-    ? page.getByRole('searchbox', { name: 'Below version' })
-    : page.locator(`input[aria-label="Below version"][value="${version}"]`)
+export const versions = (page: Page) => page.getByRole('combobox', { name: 'Version' }).and(focus(page))
+export const below = (page: Page) => page.getByRole('option', { name: 'Below 2.9.99' })
 
 /** A site's pages, its report, a list to connect, and a weekly plan. */
 export const parts = (page: Page) => page.getByRole('navigation', { name: /Parts of/ })

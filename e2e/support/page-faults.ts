@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Faults in the present layout of the page, a sentence each: the document scrolls sideways; a text is cut and
- * pointing at it does not show it in full; an element covers a button, or a button reaches past its card.
+ * pointing at it does not show it in full, or it names a row and has less than 120 px; an element covers a
+ * button, or a button reaches past its card.
  * `within` limits the check to one part, such as an open menu.
  */
 export async function pageFaults(page: Page, within = 'body'): Promise<string[]> {
@@ -49,6 +50,16 @@ function findFaults(within: string): string[] {
       .map((element) => `cut without a title: ${named(element)}`)
   }
 
+  function narrowNames(): string[] {
+    const least = 120
+    return [...document.querySelectorAll(`${within} [data-row-name]`)]
+      .filter((cell) => isShown(cell) && cell.clientWidth < least)
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+      )
+      .map((cell) => `a name of a row cut to ${cell.clientWidth} px: ${named(cell)}`)
+  }
+
   const fixed = '.fs-top, .fs-side, .fl-table__head'
   function coveredButtons(): string[] {
     return [...document.querySelectorAll(`${within} :is(button, a[href], [role="button"], summary)`)].flatMap(
@@ -81,7 +92,7 @@ function findFaults(within: string): string[] {
   }
 
   const before = scrollY
-  const faults = [...sideways(), ...cutTexts(), ...coveredButtons()]
+  const faults = [...sideways(), ...cutTexts(), ...narrowNames(), ...coveredButtons()]
   scrollTo({ top: before, behavior: 'instant' })
   return [...new Set(faults)]
 }

@@ -15,6 +15,7 @@ export type AntdFilterProps = {
   typed: readonly string[]
   onClose: (how: { givesFocusBack: boolean }) => void
   onSearch?: ((text: string) => void) | undefined
+  hint?: string | undefined
   onEnd?: (() => void) | undefined
 }
 
@@ -26,7 +27,7 @@ const LONG = 100
  * choice.
  */
 export function AntdFilter(props: AntdFilterProps) {
-  const { label, options, value, onChoose, anchor, typed, onClose, onSearch, onEnd } = props
+  const { label, options, value, onChoose, anchor, typed, onClose, onSearch, hint, onEnd } = props
   const [search, setText] = useState('')
   const setSearch = (text: string) => {
     setText(text)
@@ -61,7 +62,11 @@ export function AntdFilter(props: AntdFilterProps) {
           menuItemSelectedIcon={<Icon name="check" />}
           notFoundContent={<span className="fl-filter__label">Nothing found</span>}
           popupMatchSelectWidth={options.length > LONG ? 320 : false}
-          popupRender={(list) => <PopupList name={label}>{list}</PopupList>}
+          popupRender={(list) => (
+            <PopupList name={label} hint={hint}>
+              {list}
+            </PopupList>
+          )}
           getPopupContainer={() => popupPlace(anchor.current)}
           virtual={options.length > LONG}
           onSelect={onChoose}

@@ -18,6 +18,8 @@ export type FilterSelectProps = {
   isWide?: boolean | undefined
   /** The options are not all: gets what is typed, and an empty text when the list opens. */
   onSearch?: ((text: string) => void) | undefined
+  /** What else can be typed: a line at the foot of the open list. */
+  hint?: string | undefined
   /** The end of the list comes into view. */
   onEnd?: (() => void) | undefined
 }
@@ -29,7 +31,7 @@ const antdFilter = onDemand(async () => (await import('./antd-filter.tsx')).Antd
  * passes on search text that was typed meanwhile.
  */
 export function FilterSelect(props: FilterSelectProps) {
-  const { label, options, value, onChange, isWide, onSearch, onEnd } = props
+  const { label, options, value, onChange, isWide, onSearch, hint, onEnd } = props
   const {
     part: Open,
     typed,
@@ -62,7 +64,7 @@ export function FilterSelect(props: FilterSelectProps) {
       </button>
       {Open && (
         <Open
-          {...{ label, options, typed, onSearch, onEnd }}
+          {...{ label, options, typed, onSearch, hint, onEnd }}
           value={current?.value ?? ''}
           anchor={trigger.ref}
           onChoose={choose}

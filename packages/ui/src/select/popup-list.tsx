@@ -1,14 +1,22 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+type PopupListProps = { name: string; hint?: string | undefined; children: ReactNode }
+
 /**
  * The list of an open select. antd's list box has no property for a name. What scrolls in it takes the focus,
  * as WCAG 2.1.1 asks of a region that scrolls; Tab closes the list, so it is no stop of its own.
+ * A hint is a line below the list.
  */
-export function PopupList({ name, children }: { name: string; children: ReactNode }) {
+export function PopupList({ name, hint, children }: PopupListProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', name)
     box.current?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0')
   })
-  return <div ref={box}>{children}</div>
+  return (
+    <div ref={box}>
+      {children}
+      {hint !== undefined && <p className="fl-popup-hint">{hint}</p>}
+    </div>
+  )
 }

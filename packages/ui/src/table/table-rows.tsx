@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { ToolsInUse } from '../basics/tool-icon.tsx'
@@ -6,6 +6,7 @@ import { BareCheckbox } from '../form/bare-checkbox.tsx'
 import { useFlash } from '../theme/use-flash.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import type { Column } from './column.ts'
+import { useShownCount } from './use-shown-count.ts'
 import type { Unfolded } from './use-unfolded.ts'
 
 type TableRowProps<Row> = {
@@ -137,23 +138,15 @@ export function beginsGroup<Row>(
   return before === undefined || headingOf(before) !== headingOf(row)
 }
 
-/**
- * How many columns the window shows. A cell that spans more than these would make columns that take room and
- * hold nothing.
- */
-function useShownCount<Row>(columns: readonly Column<Row>[]): number {
-  // As `.fl-table__first-to-go`.
-  const isTight = useMediaQuery('(max-width: 1200px)')
-  return columns.filter(({ isFirstToGo }) => !(isTight && isFirstToGo)).length
-}
-
 /** The body of a table: one row each, with its checkbox and its details. */
 export function TableRows<Row>({ rows, columns, rowKey, rowLabel, hasBox, onToggle, ...rest }: Props<Row>) {
   const { renderDetails, headingOf, unfolded } = rest
-  const width = useShownCount(columns) + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const shown = useShownCount(columns, body, renderDetails !== undefined || headingOf !== undefined)
+  const width = shown + (hasBox ? 1 : 0) + (renderDetails ? 1 : 0)
   const hasTools = useMediaQuery('(hover: none)')
   return (
-    <tbody>
+    <tbody ref={body}>
       {rows.map((row, index) => {
         const key = rowKey(row)
         const isOpen = renderDetails === undefined ? null : unfolded.keys.has(key)

@@ -47,7 +47,32 @@ describe('a row that spans the table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Details of Anna' }))
     expect(spans()).toEqual([span, span])
   })
+
+  it.each([
+    [1136, '5'],
+    [1135, '4'],
+  ])('spans the columns that have their room in a table of %d px', (width, span) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.stubGlobal('ResizeObserver', Measured)
+    render(
+      <Table
+        columns={[...columns, { id: 'more', title: 'More', room: 1136, cell: () => 'x' }]}
+        headingOf={() => 'All'}
+        renderDetails={({ name }) => name}
+      />,
+    )
+    expect(spans()).toEqual([span])
+  })
 })
+
+/** Measures once, at the beginning. */
+class Measured {
+  readonly observe: () => void
+  readonly disconnect = () => {}
+  constructor(tell: () => void) {
+    this.observe = tell
+  }
+}
 
 it('a row stays unfolded when the table becomes cards, and folded when the cards become a table', async () => {
   const renderDetails = ({ id }: Row) => `Number ${id}`

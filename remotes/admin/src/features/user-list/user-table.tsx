@@ -25,7 +25,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
     title: 'First name',
     sortKey: 'firstname',
     width: 104,
-    isFirstToGo: true,
+    room: 1136,
     cell: ({ firstname }) => <Name name={firstname} />,
   },
   {
@@ -39,10 +39,10 @@ export const userColumns: readonly Column<AdminUser>[] = [
     id: 'company',
     title: 'Company',
     width: 144,
-    isFirstToGo: true,
+    room: 968,
     cell: ({ a_company }) => <Name name={a_company} />,
   },
-  { id: 'sites', title: 'Sites', width: 56, align: 'end', isFirstToGo: true, cell: (user) => user.sites },
+  { id: 'sites', title: 'Sites', width: 56, align: 'end', room: 1136, cell: (user) => user.sites },
   {
     id: 'payment',
     title: 'Payment',
@@ -53,7 +53,7 @@ export const userColumns: readonly Column<AdminUser>[] = [
     id: 'profile',
     title: 'Profile',
     width: 112,
-    isFirstToGo: true,
+    room: 864,
     cell: (user) => <ValidityLabel isValid={user.valid_profile} of="profile" />,
   },
   {

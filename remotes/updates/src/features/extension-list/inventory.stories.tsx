@@ -110,9 +110,9 @@ export const SaveView: Story = {
   args: { path: '/extensions?type=main' },
   play: press(['button', 'Views'], ['menuitem', /^Save this view/]),
 }
-export const NotAVersion: Story = {
-  args: { path: '/extensions?compare=below' },
-  play: inTurn(fill({ 'Below version': 'newest{Enter}' }), shows(/is no version/)),
+export const TypeAVersion: Story = {
+  args: { path: '/extensions' },
+  play: inTurn(press(['button', /^Version: /]), fill({ Version: '2.9.90' }), shows('Below 2.9.90')),
 }
 export const NothingFound: Story = { args: { http: none, path: '/extensions?by=site&compare=behind' } }
 export const Failed: Story = { args: { http: failing, path: '/extensions?by=site' } }

@@ -106,14 +106,14 @@ function Acts({ card, starts, isAside, goOn, onAssign, title }: ActsProps) {
           place="lead"
         />
       ))}
-      {onAssign && (
-        <span className="st-detail__assign">
+      <span className="st-detail__aside">
+        {onAssign && (
           <Button variant="quiet" icon="person" onClick={() => onAssign([card])}>
             {site.data.assignee ? `Assigned to ${site.data.assignee}` : 'Assign'}
           </Button>
-        </span>
-      )}
-      <ReasonHelp code={code} title={title} size="md" />
+        )}
+        <ReasonHelp code={code} title={title} size="md" />
+      </span>
     </div>
   )
 }

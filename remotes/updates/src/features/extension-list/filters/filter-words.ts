@@ -18,7 +18,7 @@ export const filterWords: Words = {
     part: 'Parts of packages',
     other: 'Other',
   },
-  compare: { any: 'Any', below: 'Below …', equal: 'Equal to …', behind: 'Not the newest' },
+  compare: { any: 'Any', below: 'Below', equal: 'Equal to', behind: 'Not the newest' },
   update: { any: 'Any', available: 'Available', none: 'None' },
   auto: { any: 'Any', on: 'On', off: 'Off' },
 }

@@ -1,45 +1,54 @@
 import { InventoryFilters } from '@flotilla/api/contract'
-import { usePlatform } from '@flotilla/platform'
-import { SearchField } from '@flotilla/ui/form'
-import { useEffect, useRef } from 'react'
+import { FilterSelect } from '@flotilla/ui/select'
+import { useState } from 'react'
 import type { ExtensionView } from '../view/extension-view.ts'
-import { type FilterProps, InventoryFilter } from './inventory-filter.tsx'
+import { filterWords } from './filter-words.ts'
+import type { FilterProps } from './inventory-filter.tsx'
+
+type Choice = { value: string; label: string; patch: Partial<ExtensionView> }
 
 /**
- * Which installed versions: any, not the newest, or below or equal to one that is typed: the choice puts the
- * focus there.
+ * Which installed versions: any, not the newest, or below or equal to one that is typed in the list. A
+ * version shows its sites, as the search "jce < 2.9.99" does.
  */
 export function VersionFilter({ view, onFilter }: FilterProps) {
-  const { notify } = usePlatform()
-  const { compare } = view
-  const hasVersion = compare === 'below' || compare === 'equal'
-  const place = useRef<HTMLSpanElement>(null)
-  const chosen = useRef<ExtensionView['compare'] | null>(null)
-  useEffect(() => {
-    if (chosen.current === compare) place.current?.querySelector('input')?.focus()
-    chosen.current = null
-  }, [compare])
-  const choose = (patch: Partial<ExtensionView>) => {
-    chosen.current = patch.compare ?? null
-    onFilter(patch)
-  }
-  const apply = (text: string) => {
-    const version = InventoryFilters.shape.version.safeParse(text)
-    if (version.success) onFilter({ version: version.data })
-    else notify.error(`“${text}” is no version`, 'Type one such as 2.9.99.')
-  }
+  const [typed, setTyped] = useState('')
+  const { compare, version } = view
+  const isByVersion = (compare === 'below' || compare === 'equal') && version !== ''
+  const asked = InventoryFilters.shape.version.safeParse(typed.trim()).data ?? ''
+  // What is typed comes first: Enter chooses it.
+  const versions = new Set([asked, isByVersion ? version : ''])
+  const choices = [...[...versions].flatMap(choicesBy), ...whole]
+  const current = isByVersion ? `${compare} ${version}` : compare === 'behind' ? 'behind' : 'any'
   return (
-    <>
-      <InventoryFilter name="compare" label="Version" view={view} onFilter={choose} />
-      {hasVersion && (
-        <span ref={place} className="fe-version">
-          <SearchField
-            label={compare === 'below' ? 'Below version' : 'Equal to version'}
-            value={view.version}
-            onApply={apply}
-          />
-        </span>
-      )}
-    </>
+    <FilterSelect
+      label="Version"
+      options={choices}
+      value={current}
+      onSearch={setTyped}
+      hint="Type a version, such as 2.9.99"
+      onChange={(value) => {
+        const choice = choices.find((one) => one.value === value)
+        if (choice !== undefined) onFilter(choice.patch)
+      }}
+    />
   )
+}
+
+const whole = (['any', 'behind'] as const).map(
+  (compare): Choice => ({
+    value: compare,
+    label: filterWords.compare[compare],
+    patch: { compare, version: '' },
+  }),
+)
+
+/** None without a version. */
+function choicesBy(version: string): Choice[] {
+  if (version === '') return []
+  return (['below', 'equal'] as const).map((compare) => ({
+    value: `${compare} ${version}`,
+    label: `${filterWords.compare[compare]} ${version}`,
+    patch: { compare, version, by: 'site' },
+  }))
 }
