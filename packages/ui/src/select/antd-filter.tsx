@@ -1,5 +1,5 @@
 import { type RefSelectProps, Select } from 'antd'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AntdScope } from '../antd/antd-scope.tsx'
 import { Icon } from '../basics/icon.tsx'
 import { popupPlace } from '../on-demand/use-opener.tsx'
@@ -34,6 +34,7 @@ export function AntdFilter(props: AntdFilterProps) {
     onSearch?.(text)
   }
   const select = useRef<RefSelectProps>(null)
+  const hintId = useId()
   useEffect(() => select.current?.focus(), [])
   // Not from the start: antd's Select empties its search when it opens.
   const searchForTyped = () => {
@@ -52,6 +53,7 @@ export function AntdFilter(props: AntdFilterProps) {
           open
           onFocus={searchForTyped}
           aria-label={label}
+          {...(hint !== undefined && { 'aria-describedby': hintId })}
           className="fl-filter__select"
           value={value}
           options={[...options]}
@@ -63,7 +65,7 @@ export function AntdFilter(props: AntdFilterProps) {
           notFoundContent={<span className="fl-filter__label">Nothing found</span>}
           popupMatchSelectWidth={options.length > LONG ? 320 : false}
           popupRender={(list) => (
-            <PopupList name={label} hint={hint}>
+            <PopupList name={label} hint={hint === undefined ? hint : { id: hintId, text: hint }}>
               {list}
             </PopupList>
           )}

@@ -108,3 +108,15 @@ it('FilterSelect tells what is typed, and that the end of its list came into vie
   fireEvent.scroll(list)
   expect(end).toHaveBeenCalledOnce()
 })
+
+it('FilterSelect describes its field by the hint, and shows it below the list', async () => {
+  render(
+    <main>
+      <FilterSelect label="Version" hint="Type a version" options={options} value="" onChange={vi.fn()} />
+    </main>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Version: All' }))
+  await screen.findByRole('listbox', { name: 'Version' })
+  const field = screen.getByRole('combobox', { name: 'Version', description: 'Type a version' })
+  expect(document.activeElement).toBe(field)
+})

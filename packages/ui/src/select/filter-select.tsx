@@ -47,7 +47,13 @@ export function FilterSelect(props: FilterSelectProps) {
     if (next !== value) onChange(next)
   }
   return (
-    <span className={classNames('fl-filter', isWide && 'fl-filter--wide')}>
+    <span
+      className={classNames(
+        'fl-filter',
+        hint !== undefined && 'fl-filter--typed',
+        isWide && 'fl-filter--wide',
+      )}
+    >
       <button
         {...trigger}
         type="button"

@@ -1,6 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type PopupListProps = { name: string; hint?: string | undefined; children: ReactNode }
+type PopupListProps = {
+  name: string
+  /** `id`: the combo box is described by it. */
+  hint?: { id: string; text: string } | undefined
+  children: ReactNode
+}
 
 /**
  * The list of an open select. antd's list box has no property for a name. What scrolls in it takes the focus,
@@ -16,7 +21,11 @@ export function PopupList({ name, hint, children }: PopupListProps) {
   return (
     <div ref={box}>
       {children}
-      {hint !== undefined && <p className="fl-popup-hint">{hint}</p>}
+      {hint !== undefined && (
+        <p id={hint.id} className="fl-popup-hint">
+          {hint.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 /** The order of a table: the column's `sortKey` and a direction. */
 export type Sort = { key: string; direction: 'asc' | 'desc' }
 
-/** px of the table itself, not of the window: the steps at which columns go (look: Table). */
-export type TableRoom = 700 | 864 | 968 | 1136
+/** px of the table itself, not of the window: the steps at which columns go, widest first (look: Table). */
+export const TABLE_ROOMS = [1136, 968, 864, 700] as const
+export type TableRoom = (typeof TABLE_ROOMS)[number]
 
 /**
  * One column. Keep the columns in a module constant or make them in `siteColumns(deps)`, outside of render.

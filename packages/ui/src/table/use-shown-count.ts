@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from '../theme/use-media-query.ts'
-import { type Column, isMeasured } from './column.ts'
+import { type Column, isMeasured, TABLE_ROOMS } from './column.ts'
 
 /**
  * How many columns the table shows. A cell that spans more than these would make columns that take room and
@@ -26,4 +26,4 @@ export function useShownCount<Row>(
 }
 
 /** The step at which columns go below this width: a table renders again when it passes one. */
-const stepOf = (width: number) => [1136, 968, 864, 700].find((step) => step <= width) ?? 0
+const stepOf = (width: number) => TABLE_ROOMS.find((step) => step <= width) ?? 0

@@ -1,7 +1,7 @@
-import { InventoryFilters } from '@flotilla/api/contract'
 import { FilterSelect } from '@flotilla/ui/select'
 import { useState } from 'react'
 import type { ExtensionView } from '../view/extension-view.ts'
+import { sitesOfVersion, typedVersion } from '../view/version-question.ts'
 import { filterWords } from './filter-words.ts'
 import type { FilterProps } from './inventory-filter.tsx'
 
@@ -15,10 +15,10 @@ export function VersionFilter({ view, onFilter }: FilterProps) {
   const [typed, setTyped] = useState('')
   const { compare, version } = view
   const isByVersion = (compare === 'below' || compare === 'equal') && version !== ''
-  const asked = InventoryFilters.shape.version.safeParse(typed.trim()).data ?? ''
-  // What is typed comes first: Enter chooses it.
-  const versions = new Set([asked, isByVersion ? version : ''])
-  const choices = [...[...versions].flatMap(choicesBy), ...whole]
+  const asked = typedVersion(typed)
+  const inForce = isByVersion && version !== asked ? version : ''
+  // What is typed comes first, so that Enter chooses it. Otherwise "Any" does, as in each filter.
+  const choices = [...choicesBy(asked), ...whole, ...choicesBy(inForce)]
   const current = isByVersion ? `${compare} ${version}` : compare === 'behind' ? 'behind' : 'any'
   return (
     <FilterSelect
@@ -49,6 +49,6 @@ function choicesBy(version: string): Choice[] {
   return (['below', 'equal'] as const).map((compare) => ({
     value: `${compare} ${version}`,
     label: `${filterWords.compare[compare]} ${version}`,
-    patch: { compare, version, by: 'site' },
+    patch: sitesOfVersion(compare, version),
   }))
 }
