@@ -1,4 +1,5 @@
 import './framed-page.css'
+import { listSiteNames } from '@flotilla/api/contract'
 import { endpoints } from '@flotilla/api/endpoints'
 import { type Platform, usePlatform } from '@flotilla/platform'
 import { serveFrame } from '@flotilla/platform/framed'
@@ -42,7 +43,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
         port: port1,
         platform: livePlatform(() => now().platform),
         permissions: release.permissions,
-        endpoints: Object.values(endpoints),
+        endpoints: [...Object.values(endpoints), listSiteNames],
         onReady: () => {
           clearTimeout(late)
           setIsReady(true)

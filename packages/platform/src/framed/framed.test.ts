@@ -1,5 +1,13 @@
 import type { Http } from '@flotilla/api/client'
-import { deleteTag, type Endpoint, listTags, login, SiteRow } from '@flotilla/api/contract'
+import {
+  deleteTag,
+  type Endpoint,
+  listSiteNames,
+  listSites,
+  listTags,
+  login,
+  SiteRow,
+} from '@flotilla/api/contract'
 import { createFakeHost, fakeSession } from '@flotilla/platform/fake-host'
 import { createTellingQueryClient } from '@flotilla/platform/host-parts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -43,7 +51,7 @@ function aFrame(permissions: string[]) {
   ends.push(
     serveFrame({
       ...{ port: port1, platform, permissions, onReady, onFailed },
-      endpoints: [listTags, deleteTag, login],
+      endpoints: [listTags, deleteTag, login, listSites, listSiteNames],
     }),
   )
   const frame = createFramedPlatform(
@@ -67,6 +75,13 @@ describe('a remote in a frame', () => {
     const { platform, call } = aFrame(['sites:read'])
     expect(await platform.http.call(listTags)).toEqual({ data: [] })
     expect(call.mock.calls[0]?.[0]).toBe(listTags)
+  })
+
+  it('makes the one of two calls of the same path that its query is for', async () => {
+    const { platform, call } = aFrame(['sites:read'])
+    await platform.http.call(listSites, { query: { page: 2 } })
+    await platform.http.call(listSiteNames, { query: { fields: 'name' } })
+    expect(call.mock.calls.map(([endpoint]) => endpoint)).toEqual([listSites, listSiteNames])
   })
 
   it('is refused another call, whatever it says of its scope', async () => {

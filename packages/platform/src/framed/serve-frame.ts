@@ -9,7 +9,10 @@ type Served = {
   /** The platform of the remote, held to `permissions`. */
   platform: Platform
   permissions: readonly string[]
-  /** Every call of the contract: what is not in it is refused. */
+  /**
+   * Every call of the contract: what is not in it is refused. Of two with one path the last one is made whose
+   * query fits.
+   */
   endpoints: readonly Endpoint[]
   onReady: () => void
   onFailed: (text: string) => void
@@ -31,13 +34,13 @@ export function serveFrame({
   onFailed,
 }: Served): () => void {
   const calls = new Map<number, AbortController>()
-  const known = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
   const tell = (message: ToFrame) => port.postMessage(message)
 
   async function call({ id, endpoint: name, input }: Extract<Asked, { type: 'call' }>): Promise<void> {
     const control = new AbortController()
     try {
-      const endpoint = known.get(name)
+      const named = endpoints.filter(({ method, path }) => `${method} ${path}` === name)
+      const endpoint = named.findLast(({ query }) => query.safeParse(input.query ?? {}).success) ?? named[0]
       if (endpoint === undefined) throw refused(`This console has no call ${name}.`)
       if (calls.size >= mostCalls || calls.has(id)) throw refused('Too many calls wait for their answer.')
       calls.set(id, control)
