@@ -3,8 +3,11 @@ import path from 'node:path'
 import { root } from '../root.ts'
 import { packagesBehind } from './packages-behind.ts'
 
-/** One bundle of the console. `inputs` are files and folders whose change makes the build stale. */
-export type Build = { name: string; folder: string; isRemote: boolean; inputs: string[] }
+/**
+ * One bundle of the console. `inputs` are files and folders whose change makes the build stale; `isDemo`: the
+ * demo alone releases it.
+ */
+export type Build = { name: string; folder: string; isRemote: boolean; isDemo: boolean; inputs: string[] }
 
 /** Inputs of every bundle, beside its own folder and the packages behind it: how it is built. */
 const SHARED_INPUTS = ['packages/remote-kit', 'pnpm-lock.yaml', 'tsconfig.base.json']
@@ -22,6 +25,7 @@ export function allBuilds(): Build[] {
     .map(({ name }) => ({ name, isRemote: true, folder: `remotes/${name}` }))
   return [{ name: 'shell', isRemote: false, folder: 'shell' }, ...remotes].map((build) => ({
     ...build,
+    isDemo: build.name.startsWith('demo-'),
     folder: path.join(root, build.folder),
     inputs: [
       build.folder,

@@ -7,7 +7,7 @@ import { publishBuilt } from './publish-built.ts'
 
 /**
  * `pnpm build [--force] [name…]`: builds the stale bundles, then publishes and releases the remotes among
- * them.
+ * them, those of the demo only if they are named.
  */
 const { values, positionals: names } = parseArgs({
   options: { force: { type: 'boolean', default: false } },
@@ -27,7 +27,8 @@ try {
   if (built.length === 0) console.log('Nothing was stale.')
   // For the contract suite; `npm start` does without it.
   if (names.length === 0) await contractHost()
-  for (const release of await publishBuilt(builds, releasesFolder())) console.log(`released ${release}`)
+  const released = await publishBuilt(builds, releasesFolder(), names.length > 0)
+  for (const release of released) console.log(`released ${release}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -32,6 +32,7 @@ describe('an address under development', () => {
     ['/api/user', { port: 1, path: '/api/user' }],
     ['/app/key?protocol=7', { port: 1, path: '/app/key?protocol=7' }],
     ['/config.json', { port: 1, path: '/config.json' }],
+    ['/framed/?name=a', { port: 1, path: '/framed/?name=a' }],
     ['/remotes/updates/1.0.0-a/main.js', { port: 1, path: '/remotes/updates/1.0.0-a/main.js' }],
     ['/remotes/sites/1.0.0-a/main.js', { port: 1, path: '/remotes/sites/1.0.0-a/main.js' }],
     ['/remotes/sites/dev/main.js', { port: 3, path: '/main.js' }],

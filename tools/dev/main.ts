@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core'
 import getPort from 'get-port'
 import { buildStale } from '../build/build-stale.ts'
 import { allBuilds, type Build } from '../build/builds.ts'
+import { framedPage } from '../build/framed-page.ts'
 import { publishBuilt } from '../build/publish-built.ts'
 import { onStopRequest } from '../process/on-stop-request.ts'
 import { stopAllRunning } from '../process/run-logged.ts'
@@ -44,7 +45,8 @@ async function develop(names: string[]): Promise<never> {
   await refuseTakenPorts(settings)
   const { shell, hot, asBuilt } = choose(names)
   await buildStale(asBuilt, console.log)
-  await publishBuilt(asBuilt, settings.releases)
+  await framedPage()
+  await publishBuilt(asBuilt, settings.releases, settings.isDemo)
 
   const env = { ...process.env, APP_URL: addressOf(settings, process.env) }
   const inner = { ...settings, port: await getPort(), host: '127.0.0.1' }
@@ -84,6 +86,7 @@ function choose(names: string[]): { shell: Build; hot: Build[]; asBuilt: Build[]
       `There is no remote ${unknown.join(', ')}. There are: ${remotes.map(({ name }) => name).join(', ')}`,
     )
   }
-  const isHot = ({ name }: Build) => names.length === 0 || names.includes(name)
+  // A hot remote runs in the page; those of the demo are there to be seen in their frame.
+  const isHot = ({ name, isDemo }: Build) => (names.length === 0 ? !isDemo : names.includes(name))
   return { shell, hot: remotes.filter(isHot), asBuilt: remotes.filter((build) => !isHot(build)) }
 }

@@ -4,7 +4,7 @@ import type { Route } from './gateway.ts'
 type Ports = { server: number; shell: number; remotes: Map<string, number> }
 
 /** The paths that belong to the API server; the rest are the shell's. */
-const OF_SERVER = /^\/(api|app|apps|remotes|broadcasting|config\.json)(\/|\?|$)/
+const OF_SERVER = /^\/(api|app|apps|framed|remotes|broadcasting|config\.json)(\/|\?|$)/
 
 /** The development server for a path of the product. */
 export function routes(

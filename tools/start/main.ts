@@ -25,7 +25,7 @@ try {
   const builds = allBuilds()
   console.log('Building what is stale …')
   await buildStale(builds, console.log)
-  await publishBuilt(builds, settings.releases)
+  await publishBuilt(builds, settings.releases, settings.isDemo)
   product = createProduct(programs(settings, process.env), settings.dataDir)
   const { ended } = await product.start()
   console.log(welcome(settings, process.env))
