@@ -26,14 +26,9 @@ export async function openOutsideTeam() {
     async create(): Promise<void> {
       await mkdir(desk)
       await writeFile(path.join(desk, '.npmrc'), registry.npmrc)
-      await run(desk, 'npm', [
-        'create',
-        '--yes',
-        'flotilla-remote',
-        'fleet-report',
-        '--registry',
-        registry.url,
-      ])
+      // npm keeps commands by name and version, whatever their registry has by then.
+      const own = ['--registry', registry.url, '--cache', path.join(folder, 'npm')]
+      await run(desk, 'npm', ['create', '--yes', ...own, 'flotilla-remote', 'fleet-report'])
       await writeFile(path.join(home, '.npmrc'), registry.npmrc)
     },
     npm: async (...args: string[]) => (await run(home, 'npm', args)).stdout,

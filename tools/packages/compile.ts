@@ -2,6 +2,7 @@ import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { root } from '../root.ts'
+import { bundleLibraries } from './bundle-libraries.ts'
 import { type Published, rootsOf } from './published.ts'
 import { folderOf, readManifest } from './source-manifest.ts'
 
@@ -9,8 +10,8 @@ const compiler = path.join(root, 'node_modules/typescript7/bin/tsc')
 
 /**
  * Compiles what the entries of a package reach into `<into>/dist`: ES modules and types by plain `tsc`,
- * styles beside them. `pnpm types` has checked the types; here only those that cannot be written down are
- * refused.
+ * styles and large libraries beside them. `pnpm types` has checked the types; here only those that cannot
+ * be written down are refused.
  */
 export async function compilePackage(name: Published, into: string): Promise<void> {
   const source = path.join(folderOf(name), 'src')
@@ -24,6 +25,7 @@ export async function compilePackage(name: Published, into: string): Promise<voi
   await rm(config)
   for await (const style of glob('**/*.css', { cwd: source }))
     await cp(path.join(source, style), path.join(dist, style))
+  await bundleLibraries(name, dist)
   for await (const types of glob('**/*.d.ts', { cwd: dist })) await forgetStyles(path.join(dist, types))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publishedManifest } from './manifest.ts'
-import { published } from './published.ts'
+import { bundled, published } from './published.ts'
 import { packagesImportedBy } from './testing/sources-of.ts'
 
 const manifests = await Promise.all(published.map(publishedManifest))
@@ -32,7 +32,8 @@ describe('a published package', () => {
 
   it.each(published)('%s declares every package that its code imports', async (name) => {
     const { name: itself, dependencies, peerDependencies } = await publishedManifest(name)
-    const has = [itself, ...Object.keys({ ...dependencies, ...peerDependencies })]
+    const within = bundled[name] ?? []
+    const has = [itself, ...within, ...Object.keys({ ...dependencies, ...peerDependencies })]
     expect((await packagesImportedBy(name)).filter((one) => !has.includes(one))).toEqual([])
   })
 })

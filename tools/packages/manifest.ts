@@ -1,4 +1,4 @@
-import { entriesOf, type Published, plainFilesOf } from './published.ts'
+import { bundled, entriesOf, type Published, plainFilesOf } from './published.ts'
 import { installedVersion, readManifest } from './source-manifest.ts'
 
 /** The types and the code of an entry, for those who import it. */
@@ -34,7 +34,9 @@ const onlyInside = ['@flotilla/server']
  */
 export async function publishedManifest(name: Published): Promise<PublishedManifest> {
   const own = await readManifest(name)
-  const wanted = Object.keys(own.dependencies).filter((one) => !onlyInside.includes(one))
+  const wanted = Object.keys(own.dependencies).filter(
+    (one) => !onlyInside.includes(one) && !bundled[name]?.includes(one),
+  )
   const optionalPeers = optional[name] ?? []
   const versionsOf = async (names: readonly string[]) =>
     Object.fromEntries(await Promise.all(names.map(async (one) => [one, await rangeOf(name, one)] as const)))

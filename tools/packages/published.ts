@@ -23,6 +23,11 @@ const inside: Partial<Record<Published, readonly string[]>> = {
   'remote-kit': ['./framed'],
 }
 
+/** Libraries of which a package needs little: they are bundled into it (ADR 33). */
+export const bundled: Partial<Record<Published, readonly string[]>> = {
+  ui: ['antd', 'echarts', 'echarts-for-react'],
+}
+
 /** Files that no entry imports, but that are used by their name. */
 const named: Partial<Record<Published, readonly string[]>> = {
   'remote-kit': [

@@ -21,7 +21,6 @@ export const installed = {
     '@types/react',
     '@types/react-dom',
     'jsdom',
-    'storybook-react-rsbuild',
     'typescript',
     'vitest',
   ],

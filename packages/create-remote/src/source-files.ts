@@ -44,7 +44,6 @@ export function OverviewPage() {
 const story = (name: string) => `import { createFakeHost, FakeHost } from '@flotilla/platform/fake-host'
 import { answerHttp } from '@flotilla/testing/stories'
 import { useState } from 'react'
-import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import declaration from '../../../remote.json' with { type: 'json' }
 import { remote } from '../../remote.tsx'
 
@@ -53,11 +52,10 @@ function Overview() {
   return <FakeHost host={host} remote={remote} path="/${name}" />
 }
 
-const meta: Meta<typeof Overview> = { title: '${name}/Overview', component: Overview }
-export default meta
-type Story = StoryObj<typeof Overview>
+/** A story in the component story format, for the Storybook of whoever has one. */
+export default { title: '${name}/Overview', component: Overview }
 
-export const Welcome: Story = {}
+export const Welcome = {}
 `
 
 const test = (name: string, title: string) => `import { renderRemote } from '@flotilla/testing'

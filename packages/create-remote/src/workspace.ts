@@ -34,7 +34,6 @@ function manifest(name: string) {
       '@rspack/dev-server': 'catalog:',
       '@testing-library/react': 'catalog:',
       '@types/react': 'catalog:',
-      'storybook-react-rsbuild': 'catalog:',
       vitest: 'catalog:',
     },
   }

@@ -2,9 +2,9 @@ import './menu.css'
 import { Menu } from 'antd'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLatest } from '../theme/use-latest.ts'
+import { menuLine } from './antd-line.tsx'
 import { DropdownAt } from './dropdown-at.tsx'
-import type { MenuItem, ShowItems } from './menu-lines.tsx'
-import { menuLine } from './menu-lines.tsx'
+import type { MenuItem, ShowItems } from './menu-item.ts'
 
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),

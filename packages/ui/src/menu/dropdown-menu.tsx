@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { onDemand } from '../on-demand/on-demand.ts'
 import { type OpenerTrigger, useOpener } from '../on-demand/use-opener.tsx'
-import type { MenuItem, ShowItems } from './menu-lines.tsx'
+import type { MenuItem, ShowItems } from './menu-item.ts'
 
 /** Props for the trigger: `(props) => <IconButton icon="more" name="Actions for …" {...props} />`. */
 export type MenuTrigger = OpenerTrigger & { 'aria-haspopup': 'menu'; 'aria-controls': string | undefined }
