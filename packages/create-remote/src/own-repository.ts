@@ -18,6 +18,7 @@ export const installed = {
     '@rspack/core',
     '@rspack/dev-server',
     '@testing-library/react',
+    '@types/node',
     '@types/react',
     '@types/react-dom',
     'jsdom',

@@ -27,6 +27,8 @@ export const paths = {
   addSepa: (id = 0) => `/addSepa/${id}`,
   dpa: () => '/dpa',
   support: () => '/support',
+  /** Since 1.14; a page only where the `capabilities` hold `api-tokens`. */
+  tokens: () => '/tokens',
   userList: () => '/userlist',
   userDestroy: (userId: number) => `/user/${userId}/destroy`,
   forecast: () => '/forecast',

@@ -3,6 +3,7 @@ export const pageCode = {
   settings: () => import('./features/settings/settings-page.tsx'),
   payment: () => import('./features/payment/payment-page.tsx'),
   invoices: () => import('./features/invoices/invoices-page.tsx'),
+  tokens: () => import('./features/tokens/tokens-page.tsx'),
   dpa: () => import('./features/dpa/dpa-page.tsx'),
   support: () => import('./features/support/support-page.tsx'),
   addCard: () => import('./features/add-card/add-card-page.tsx'),

@@ -6,6 +6,7 @@ import { ProfilePage } from './features/profile/profile-page.tsx'
 import { pageCode } from './page-code.ts'
 
 const SettingsPage = lazy(async () => ({ default: (await pageCode.settings()).SettingsPage }))
+const TokensPage = lazy(async () => ({ default: (await pageCode.tokens()).TokensPage }))
 const DpaPage = lazy(async () => ({ default: (await pageCode.dpa()).DpaPage }))
 const SupportPage = lazy(async () => ({ default: (await pageCode.support()).SupportPage }))
 const ToolboxPage = lazy(async () => ({ default: (await pageCode.toolbox()).ToolboxPage }))
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
       { path: '/settings', element: <SettingsPage /> },
       { path: '/payment', element: <PaymentPage /> },
       { path: '/invoices', element: <InvoicesPage /> },
+      { path: '/tokens', element: <TokensPage /> },
       { path: '/dpa', element: <DpaPage /> },
       { path: '/support', element: <SupportPage /> },
     ],

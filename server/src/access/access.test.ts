@@ -1,6 +1,7 @@
-import type { Endpoint } from '@flotilla/api/contract'
+import { type Endpoint, TokenScope } from '@flotilla/api/contract'
 import { type EndpointName, endpoints } from '@flotilla/api/endpoints'
 import { afterAll, describe, expect, it } from 'vitest'
+import { insertToken } from '../api-tokens/store.ts'
 import { createApp } from '../main/app.ts'
 import { aUser, startTestServer } from '../testing/index.ts'
 import { type ExampleCall, exampleCalls } from './testing/example-calls.ts'
@@ -78,10 +79,20 @@ const rows = names.flatMap((name): Row[] => {
   return [...methods].map((method) => ({ name, method }))
 })
 
-async function call({ name, method }: Row, { params, query, body }: ExampleCall, token?: string) {
+/** A token for a program. */
+const program = { name: 'Robot', days: 1, addresses: [] }
+
+const call = async (row: Row, example: ExampleCall, token?: string) =>
+  (await callForText(row, example, token)).status
+
+async function callForText(
+  { name, method }: Row,
+  { params, query, body }: ExampleCall,
+  token?: string,
+): Promise<{ status: number; text: string }> {
   const { path } = calls[name]
   const place = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]))
-  const { status } = await fetch(`${url}/api${place}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${url}/api${place}?${new URLSearchParams(query)}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -89,7 +100,7 @@ async function call({ name, method }: Row, { params, query, body }: ExampleCall,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return status
+  return { status: answer.status, text: await answer.text() }
 }
 
 /** Answer to a token of another account that asks for a foreign row. */
@@ -127,6 +138,26 @@ describe.each(rows)('$method $name', ({ name, method }) => {
     const own = await ownedRows(server.deps)
     const status = await call(row, exampleCalls[name](own), own.user.token)
     check(name, status, calls[name].access === 'admin' ? [403] : 'allowed')
+  })
+
+  it('refuses a token with every scope but its own, and says so', async () => {
+    const { scope, access } = calls[name]
+    if (access === 'public' || scope === null) return
+    const own = await ownedRows(server.deps)
+    const scopes = TokenScope.options.filter((one) => one !== scope)
+    const { secret } = await insertToken(db, own.user.id, { ...program, scopes }, new Date())
+    const { status, text } = await callForText(row, exampleCalls[name](own), secret)
+    expect([status, text]).toEqual([403, expect.stringContaining('"reason":"token_scope"')])
+    expect(text).not.toContain(own.user.email)
+  })
+
+  it('serves a token with its scope alone, where a token may have it', async () => {
+    const { scope } = calls[name]
+    const known = TokenScope.safeParse(scope).data
+    if (known === undefined) return
+    const own = await ownedRows(server.deps)
+    const { secret } = await insertToken(db, own.user.id, { ...program, scopes: [known] }, new Date())
+    check(name, await call(row, exampleCalls[name](own), secret), 'allowed')
   })
 
   // spec: AA-9-004

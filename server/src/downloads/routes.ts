@@ -6,6 +6,7 @@ import { mount } from '../http/mount.ts'
 import { parseParams } from '../http/parse-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseOutsidePermissions } from '../http/remote-permissions.ts'
+import { holdToToken } from '../http/token-limits.ts'
 import { COOKIE_SECONDS, isFirstUse, openPass, sealPass } from './download-pass.ts'
 import { type DownloadDeps, fileOf, findArchive, savedName } from './find-archive.ts'
 import { createOpenLines } from './open-lines.ts'
@@ -61,6 +62,7 @@ export function downloadRoutes(api: Api, deps: DownloadDeps): void {
     const caller = await callerOf(c, which)
     c.set('caller', caller)
     refuseOutsidePermissions(c, downloadBackupFile)
+    await holdToToken(c, deps, downloadBackupFile, caller)
     if (!caller.isServiceEnabled) throw new Refusal('service_disabled')
     return sendFile(c, deps, lines, caller, { id, file })
   })

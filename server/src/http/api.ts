@@ -11,6 +11,8 @@ export type Caller = {
   firstname: string
   lastname: string
   role: number
+  /** What a token for a program may do, and from where (none: anywhere); null: a session. */
+  limits: { scopes: readonly string[]; addresses: readonly string[] } | null
   /** The token itself, so that a new password can end all others. */
   tokenId: number
   /** The administrator behind the user; null in the user's own session. */

@@ -29,6 +29,8 @@ async function callerOf(db: Db, isIt: SQL, now: Date): Promise<Caller> {
       role: users.role,
       tokenId: tokens.id,
       impersonatorId: tokens.impersonatorId,
+      scopes: tokens.scopes,
+      addresses: tokens.addresses,
       isServiceEnabled: accounts.serviceEnabled,
       lastEvent: sql<number>`coalesce(${eventCounters.seq}, 0)`,
     })
@@ -38,5 +40,6 @@ async function callerOf(db: Db, isIt: SQL, now: Date): Promise<Caller> {
     .leftJoin(eventCounters, eq(eventCounters.accountId, users.accountId))
     .where(and(isIt, isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
   if (!caller) throw new Refusal('unauthenticated')
-  return caller
+  const { scopes, addresses, ...rest } = caller
+  return { ...rest, limits: scopes && { scopes, addresses } }
 }

@@ -8,6 +8,7 @@ import { parseInput, parseParams } from './parse-input.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import { refuseOutsidePermissions } from './remote-permissions.ts'
+import { holdToToken } from './token-limits.ts'
 
 /** Input of a handler: parsed, checked, authorised. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
@@ -46,6 +47,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     c.set('caller', caller)
     c.header(LAST_EVENT_HEADER, String(caller.lastEvent))
     refuseOutsidePermissions(c, endpoint)
+    await holdToToken(c, deps, endpoint, caller)
     if (endpoint.access === 'admin' && caller.role !== ADMIN_ROLE) throw new Refusal('forbidden')
     if (!caller.isServiceEnabled && !endpoint.isOpenWithoutService) throw new Refusal('service_disabled')
     return handler({ ...(await readCall(c, deps, endpoint, setStatus)), caller })

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '../accounts/routes.ts'
 import { activityRoutes } from '../activity/routes.ts'
+import { apiTokenRoutes } from '../api-tokens/routes.ts'
 import { auditRoutes } from '../audits/routes.ts'
 import { authRoutes } from '../auth/routes.ts'
 import { batchRoutes } from '../batches/routes.ts'
@@ -53,6 +54,7 @@ import { metricsRoute } from '../watch/serve-metrics.ts'
 
 const resources = [
   authRoutes,
+  apiTokenRoutes,
   mailRoutes,
   userRoutes,
   accountRoutes,

@@ -4,7 +4,7 @@ import { mustBeOneself, mustImpersonate, mustRemoveUser, mustSeeUser, removalDat
 
 const caller = (fields: Partial<Caller>): Caller => ({
   ...{ userId: 1, accountId: 1, email: 'ute@example.test', firstname: 'Ute', lastname: 'Test', role: 1 },
-  ...{ tokenId: 1, impersonatorId: null, isServiceEnabled: true, lastEvent: 0 },
+  ...{ tokenId: 1, limits: null, impersonatorId: null, isServiceEnabled: true, lastEvent: 0 },
   ...fields,
 })
 const user = caller({ userId: 1 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertToken } from '../../api-tokens/store.ts'
 import {
   audits,
   batches,
@@ -17,6 +18,8 @@ import { anInvoice, aUser } from '../../testing/customer-rows.ts'
 import { firstRow } from '../../testing/first-row.ts'
 import { aBackup, anExtension, aSite, aTag } from '../../testing/site-rows.ts'
 import { utc } from '../../time/calendar.ts'
+
+const aNewToken = { name: 'Robot', scopes: ['sites:read' as const], days: 1, addresses: [] }
 
 /** One row of each kind that belongs to an account, by id, and its user. */
 export type OwnedRows = Awaited<ReturnType<typeof ownedRows>>
@@ -56,12 +59,7 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
         .returning(),
     ).id,
     batch: await aBatch(db, { accountId, userId: user.id, siteId: site.id, siteName: site.name }, at),
-    mail: firstRow(
-      await db
-        .insert(mails)
-        .values({ key: randomUUID(), recipient: user.email, subject: 'Hi', state: 'failed', createdAt: at })
-        .returning(),
-    ).id,
+    mail: await aMail(db, user.email, at),
     notice: firstRow(
       await db
         .insert(notices)
@@ -71,6 +69,7 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
         })
         .returning(),
     ).id,
+    apiToken: (await insertToken(db, user.id, aNewToken, at)).row.id,
     area: area.id,
     ticket: firstRow(
       await db
@@ -81,6 +80,12 @@ export async function ownedRows({ db, cipher }: Pick<AppDeps, 'db' | 'cipher'>) 
     invoice: (await anInvoice(db, { accountId })).id,
     report: await aReport(db, { accountId, siteId: site.id, recipient: user.email }, at),
   }
+}
+
+/** The id of a mail that could not be sent. */
+async function aMail(db: Db, recipient: string, at: Date): Promise<number> {
+  const row = { key: randomUUID(), recipient, subject: 'Hi', state: 'failed', createdAt: at } as const
+  return firstRow(await db.insert(mails).values(row).returning()).id
 }
 
 type Order = { accountId: number; userId: number; siteId: number; siteName: string }

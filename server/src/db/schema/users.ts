@@ -1,4 +1,4 @@
-import type { Preferences } from '@flotilla/api/contract'
+import type { Preferences, TokenScope } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 )
 
-/** Bearer tokens, hashed and revocable (contract §2). */
+/** Bearer tokens, hashed and revocable (contract §2): sessions, and tokens for programs (contract §6). */
 export const tokens = pgTable(
   'tokens',
   {
@@ -65,6 +65,16 @@ export const tokens = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** What a token for a program may do; null: a session, which may do all that its person may. */
+    scopes: text().array().$type<TokenScope[]>(),
+    /** The next four are those of a token for a program. */
+    name: text().notNull().default(''),
+    /** The first characters of its secret. */
+    start: text().notNull().default(''),
+    /** Addresses and networks from which it works; empty: from all. */
+    addresses: text().array().notNull().default([]),
+    /** To the minute; null: never used. */
+    lastUsedAt: moment(),
   },
   (t) => [index('tokens_user').on(t.userId), index('tokens_parent').on(t.parentId)],
 )

@@ -5,6 +5,7 @@ export const Capability = z.enum([
   'activity-days',
   'activity-groups',
   'all-invoices',
+  'api-tokens',
   'assignees',
   'backup-download',
   'figure-days',

@@ -31,7 +31,15 @@ describe('the account page', () => {
     await open('/profile')
     const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the account' }))
     const addresses = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['/profile', '/settings', '/payment', '/invoices', '/dpa', '/support'])
+    expect(addresses).toEqual([
+      '/profile',
+      '/settings',
+      '/payment',
+      '/invoices',
+      '/dpa',
+      '/support',
+      '/tokens',
+    ])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Profile')
   })
 

@@ -1,5 +1,5 @@
 import './account-frame.css'
-import { sharedQueries, usePlatform } from '@flotilla/platform'
+import { sharedQueries, useCan, usePlatform } from '@flotilla/platform'
 import { Link, useLocation } from '@flotilla/platform/router'
 import { PageSkeleton, SkeletonRows, TabNav } from '@flotilla/ui/page'
 import { useQueries } from '@tanstack/react-query'
@@ -12,6 +12,8 @@ import { accountTabs } from './account-tabs.ts'
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isOpening = useAccountOpening()
+  const hasTokens = useCan('api-tokens')
+  const tabs = accountTabs.filter(({ id }) => id !== 'tokens' || hasTokens)
   const current = accountTabs.find(({ path }) => path === pathname)
   const loading = (
     <PageSkeleton title={current?.label ?? 'Account'}>
@@ -23,10 +25,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="fc-tabs">
         <TabNav
           label="Parts of the account"
-          tabs={accountTabs}
+          tabs={tabs}
           currentId={current?.id ?? ''}
           renderLink={(id, props) => (
-            <Link to={accountTabs.find((tab) => tab.id === id)?.path ?? pathname} {...props} />
+            <Link to={tabs.find((tab) => tab.id === id)?.path ?? pathname} {...props} />
           )}
         />
       </div>
