@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../root.ts'
 
-/** Read before all others, so that each may say something else of an element. */
-const FIRST = 'packages/ui/src/theme/base.css'
+/** In a layer below all others, so that each may say something else of an element. */
+const LAYER = 'packages/ui/src/theme/base.css'
 
 const rooms = ['packages', 'remotes', 'shell', '.storybook']
 const filesOf = (ending: string) =>
@@ -14,7 +14,7 @@ const filesOf = (ending: string) =>
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((file) => file !== '' && file !== FIRST && existsSync(path.join(root, file)))
+    .filter((file) => file !== '' && file !== LAYER && existsSync(path.join(root, file)))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** What style sheets say of a class that is alone in a selector: the sheets, and the properties set. */

@@ -28,7 +28,7 @@ export function TokenTable({ tokens, onEnd }: Props) {
 }
 
 /** Name, what it may, last use, end, and the act that ends it. */
-export function tokenColumns(onEnd: Props['onEnd']): Column<ApiToken>[] {
+function tokenColumns(onEnd: Props['onEnd']): Column<ApiToken>[] {
   return [
     {
       id: 'name',

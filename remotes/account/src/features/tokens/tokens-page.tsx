@@ -3,16 +3,13 @@ import type { ApiToken } from '@flotilla/api/contract'
 import { usePlatform } from '@flotilla/platform'
 import { Button } from '@flotilla/ui/basics'
 import { ConfirmDialog } from '@flotilla/ui/overlay'
-import { EmptyState, Page } from '@flotilla/ui/page'
-import { ListState } from '@flotilla/ui/table'
+import { EmptyState, Page, QueryState } from '@flotilla/ui/page'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { tokenMutations } from '../../data/tokens/token-mutations.ts'
 import { tokenQueries } from '../../data/tokens/token-queries.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { TokenTable, tokenColumns } from './token-table.tsx'
-
-const columns = tokenColumns(() => {})
+import { TokenTable } from './token-table.tsx'
 
 /** The tab of tokens with which the person's own programs use the API (contract §6). */
 export function TokensPage() {
@@ -46,16 +43,9 @@ export function TokensPage() {
       context="For programs of yours that use the API"
       actions={query.data?.length ? make : undefined}
     >
-      <ListState
-        query={query}
-        of="tokens"
-        isEmpty={(tokens) => tokens.length === 0}
-        empty={empty}
-        frame={{ columns }}
-        rows={3}
-      >
+      <QueryState query={query} of="tokens" isEmpty={(tokens) => tokens.length === 0} empty={empty}>
         {(tokens) => <TokenTable tokens={tokens} onEnd={end} />}
-      </ListState>
+      </QueryState>
       <NewTokenDialog isOpen={isNew} onClose={() => setIsNew(false)} />
       <EndDialog token={ending} onClose={() => setEnding(null)} />
     </Page>
