@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/index.ts'
-import { isLimitReached } from '../http/rate-limit.ts'
+import { isFirstUse } from '../http/first-use.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 
 /** What a pass is for: one file of one backup, while the session lives whose token has the id `tokenId`. */
@@ -43,10 +42,8 @@ export function openPass(
 }
 
 /** Whether the word comes for the first time, in any process. */
-export async function isFirstUse(db: Db, word: string, now: Date): Promise<boolean> {
-  const key = `download-word:${createHash('sha256').update(bytesOf(word)).digest('hex')}`
-  return !(await isLimitReached(db, key, { attempts: 1, windowMs: 2 * lifeMs.word }, now))
-}
+export const isFirstWord = (db: Db, word: string, now: Date): Promise<boolean> =>
+  isFirstUse(db, 'download-word', bytesOf(word), 2 * lifeMs.word, now)
 
 function readSealed(cipher: Cipher, text: string): unknown {
   if (text.length > 1000) return null

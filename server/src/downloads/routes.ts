@@ -7,7 +7,7 @@ import { parseParams } from '../http/parse-input.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseOutsidePermissions } from '../http/remote-permissions.ts'
 import { holdToToken } from '../http/token-limits.ts'
-import { COOKIE_SECONDS, isFirstUse, openPass, sealPass } from './download-pass.ts'
+import { COOKIE_SECONDS, isFirstWord, openPass, sealPass } from './download-pass.ts'
 import { type DownloadDeps, fileOf, findArchive, savedName } from './find-archive.ts'
 import { createOpenLines } from './open-lines.ts'
 import { sendFile } from './send-file.ts'
@@ -45,7 +45,7 @@ export function downloadRoutes(api: Api, deps: DownloadDeps): void {
     if (word !== undefined) {
       const tokenId = openPass(cipher, 'word', word, which, now())
       // HEAD has no side effects: only GET uses the word up.
-      if (tokenId === null || (c.req.method === 'GET' && !(await isFirstUse(db, word, now())))) throw used()
+      if (tokenId === null || (c.req.method === 'GET' && !(await isFirstWord(db, word, now())))) throw used()
       c.header('Cache-Control', 'no-store')
       setCookie(c, cookieName, sealPass(cipher, 'cookie', { tokenId, ...which }, now()), {
         ...{

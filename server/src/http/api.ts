@@ -3,6 +3,15 @@ import { type Context, Hono } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 
+/** A token for a program. */
+export type TokenLimits = {
+  name: string
+  /** The tool of an agent that makes the call; null: none. */
+  tool: string | null
+  scopes: readonly string[]
+  addresses: readonly string[]
+}
+
 /** The caller, from the bearer token. */
 export type Caller = {
   userId: number
@@ -12,7 +21,7 @@ export type Caller = {
   lastname: string
   role: number
   /** What a token for a program may do, and from where (none: anywhere); null: a session. */
-  limits: { scopes: readonly string[]; addresses: readonly string[] } | null
+  limits: TokenLimits | null
   /** The token itself, so that a new password can end all others. */
   tokenId: number
   /** The administrator behind the user; null in the user's own session. */

@@ -29,6 +29,7 @@ async function callerOf(db: Db, isIt: SQL, now: Date): Promise<Caller> {
       role: users.role,
       tokenId: tokens.id,
       impersonatorId: tokens.impersonatorId,
+      name: tokens.name,
       scopes: tokens.scopes,
       addresses: tokens.addresses,
       isServiceEnabled: accounts.serviceEnabled,
@@ -40,6 +41,6 @@ async function callerOf(db: Db, isIt: SQL, now: Date): Promise<Caller> {
     .leftJoin(eventCounters, eq(eventCounters.accountId, users.accountId))
     .where(and(isIt, isNull(tokens.revokedAt), gt(tokens.expiresAt, now)))
   if (!caller) throw new Refusal('unauthenticated')
-  const { scopes, addresses, ...rest } = caller
-  return { ...rest, limits: scopes && { scopes, addresses } }
+  const { name, scopes, addresses, ...rest } = caller
+  return { ...rest, limits: scopes && { name, tool: null, scopes, addresses } }
 }

@@ -10,6 +10,9 @@ import { Refusal } from './refusal.ts'
 import { refuseOutsidePermissions } from './remote-permissions.ts'
 import { holdToToken } from './token-limits.ts'
 
+/** Names the tool of an agent, for the log of who ordered what. */
+export const TOOL_HEADER = 'x-flotilla-tool'
+
 /** Input of a handler: parsed, checked, authorised. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>
@@ -43,7 +46,8 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): void {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use mountPublic`)
   serve(api, endpoint, async (c, setStatus) => {
-    const caller = await authenticate(deps.db, c.req.header('authorization'), deps.now())
+    const known = await authenticate(deps.db, c.req.header('authorization'), deps.now())
+    const caller = { ...known, limits: known.limits && { ...known.limits, tool: toolOf(c) } }
     c.set('caller', caller)
     c.header(LAST_EVENT_HEADER, String(caller.lastEvent))
     refuseOutsidePermissions(c, endpoint)
@@ -63,6 +67,12 @@ export function mountPublic<
 >(api: Api, deps: Deps, endpoint: Endpoint<P, Q, B, R>, handler: PublicHandler<P, Q, B, R>): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use mount`)
   serve(api, endpoint, async (c, setStatus) => handler(await readCall(c, deps, endpoint, setStatus)))
+}
+
+/** What `/mcp` says of the tool that an agent uses; a name of ours, or none. */
+function toolOf(c: ApiContext): string | null {
+  const tool = c.req.header(TOOL_HEADER) ?? ''
+  return /^[a-z_]{1,40}$/.test(tool) ? tool : null
 }
 
 type SetStatus = (status: Endpoint['status']) => void

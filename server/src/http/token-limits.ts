@@ -22,7 +22,7 @@ const useMs = 60_000
 export async function holdToToken(
   c: ApiContext,
   { db, now, addressOf }: Pick<Deps, 'db' | 'now' | 'addressOf'>,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'scope'>,
   { tokenId, limits }: Pick<Caller, 'tokenId' | 'limits'>,
 ): Promise<void> {
   if (limits === null) return

@@ -24,6 +24,7 @@ import { otherOrigins } from '../http/other-origins.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestContext } from '../http/request-context.ts'
 import { mailRoutes } from '../mail/routes.ts'
+import { mcpRoute } from '../mcp/mcp-route.ts'
 import { realtimeRoutes } from '../missed-events/routes.ts'
 import { noticeRoutes } from '../notices/routes.ts'
 import { overviewRoutes } from '../overview/routes.ts'
@@ -117,17 +118,19 @@ export function createApp(deps: AppDeps): Api {
     if ((await deps.database.check()) !== null) throw databaseUnavailable()
     return { status: 'ok' as const }
   })
-  app.use('/api/*', async (_, next) => {
-    if (!deps.isReady()) throw new Refusal('unavailable')
-    // Each call would wait for a connection until its limit.
-    if (deps.database.trouble() === 'away') throw databaseUnavailable()
-    await next()
-  })
+  for (const place of ['/api/*', '/mcp'])
+    app.use(place, async (_, next) => {
+      if (!deps.isReady()) throw new Refusal('unavailable')
+      // Each call would wait for a connection until its limit.
+      if (deps.database.trouble() === 'away') throw databaseUnavailable()
+      await next()
+    })
   for (const mountResource of resources) mountResource(app, deps)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(app)))
   app.all('/api/*', () => {
     throw new Refusal('not_found')
   })
+  mcpRoute(app, deps)
   componentRoutes(app, deps)
   consoleRoutes(app, deps)
   return app

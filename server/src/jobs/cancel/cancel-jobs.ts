@@ -62,13 +62,18 @@ function nothing({ extensionId }: CancelJob): string {
     : 'This extension is not being updated any more.'
 }
 
-/** A person as log and events name them. */
-export async function cancellerOf(
-  db: Db,
-  { userId, impersonatorId }: Pick<CancelJob, 'userId' | 'impersonatorId'>,
-): Promise<Canceller> {
+type Actor = Pick<CancelJob, 'userId' | 'impersonatorId'> & {
+  /** The token for a program, and the tool of an agent, by which the person acts. */
+  limits?: { name: string; tool: string | null } | null
+}
+
+/** A person as log and events name them: `Ute Test (token Wall display, start_work)`. */
+export async function cancellerOf(db: Db, { userId, impersonatorId, limits }: Actor): Promise<Canceller> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return { userId, impersonatorId, name: user === undefined ? 'somebody' : userDisplayName(user) }
+  const name = user === undefined ? 'somebody' : userDisplayName(user)
+  if (!limits) return { userId, impersonatorId, name }
+  const by = limits.tool === null ? limits.name : `${limits.name}, ${limits.tool}`
+  return { userId, impersonatorId, name: `${name} (token ${by})` }
 }
 
 /** Cancels one unfinished job, as a person who cancels the work of its site does. */
