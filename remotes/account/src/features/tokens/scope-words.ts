@@ -20,11 +20,10 @@ const words: Record<TokenScope, Words> = {
 /** What a person may allow a token, in words. */
 export const scopeChoices = TokenScope.options.map((scope) => ({ scope, ...words[scope] }))
 
-/** "See sites, Install updates"; a scope of a later backend is shown as it is. */
-export const scopeText = (scopes: readonly string[]): string =>
-  scopes
-    .map((scope) => TokenScope.safeParse(scope).data ?? scope)
-    .map(labelOf)
-    .join(', ')
+/** "See sites, install updates"; a scope of a later backend is shown as it is. */
+export function scopeText(scopes: readonly string[]): string {
+  const [first = '', ...others] = scopes.map(labelOf)
+  return [first, ...others.map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`)].join(', ')
+}
 
 const labelOf = (scope: string) => scopeChoices.find((one) => one.scope === scope)?.label ?? scope

@@ -1,5 +1,6 @@
 import { type ApiToken, createApiToken, deleteApiToken, listApiTokens } from '@flotilla/api/contract'
 import {
+  able,
   answerHttp,
   answering,
   fill,
@@ -41,7 +42,7 @@ const meta: Meta<typeof StoryHost> = {
   title: 'Account/Tokens page',
   component: StoryHost,
   ...tabLayout,
-  args: { remote, path: '/tokens', http: httpOf(() => ({ data: tokens })) },
+  args: { remote, path: '/tokens', session: able(['api-tokens']), http: httpOf(() => ({ data: tokens })) },
 }
 export default meta
 type Story = StoryObj<typeof StoryHost>

@@ -35,7 +35,7 @@ it('a token is made, shown once and copied, listed, and ended after a question',
   expect(write).toHaveBeenCalledWith(secret)
   await user.click(await button('Done'))
   expect((await screen.findByRole('row', { name: /Wall display/ })).textContent).toContain(
-    'See sites, See noticesfrom 127.0.0.1',
+    'See sites, see noticesfrom 127.0.0.1',
   )
   expect(document.body.textContent).not.toContain(secret)
   await user.click(await button('End Wall display'))
