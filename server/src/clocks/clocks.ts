@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { runAlerts } from '../alerts/run-alerts.ts'
 import { createMonitor, type MonitorDeps } from '../monitor/monitor.ts'
 import type { ClockTask } from '../ports/clock-task.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -42,6 +43,7 @@ export function createClocks({ deps, tasks }: ClockOptions): Clocks {
     loop(5, () => runPlans(deps)),
     loop(5, () => runRounds(deps)),
     loop(5, () => runRefreshes(deps)),
+    loop(20, () => runAlerts(deps)),
     loop(60, () => runScreenshots(deps, stopping.signal)),
     loop(15, () => runTasks({ deps, owner, signal: stopping.signal }, tasks)),
   ]

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '../accounts/routes.ts'
 import { activityRoutes } from '../activity/routes.ts'
+import { alertRoutes } from '../alerts/routes.ts'
 import { apiTokenRoutes } from '../api-tokens/routes.ts'
 import { auditRoutes } from '../audits/routes.ts'
 import { authRoutes } from '../auth/routes.ts'
@@ -65,6 +66,7 @@ const resources = [
   paymentRoutes,
   activityRoutes,
   noticeRoutes,
+  alertRoutes,
   siteRoutes,
   siteWorkRoutes,
   batchRoutes,

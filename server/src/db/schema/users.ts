@@ -1,4 +1,4 @@
-import type { Preferences, TokenScope } from '@flotilla/api/contract'
+import type { AlertSettings, Preferences, TokenScope } from '@flotilla/api/contract'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -39,6 +39,12 @@ export const users = pgTable(
     preferences: jsonb().$type<Preferences>().notNull().default({}),
     /** The person has read the notices up to this number of an event. */
     noticesReadTo: integer().notNull().default(0),
+    /** Of what the person is told by mail; empty: the defaults of the contract. */
+    alerts: jsonb().$type<Partial<AlertSettings>>().notNull().default({}),
+    /** Notices up to this number of an event were told, or were not to be; null: none were looked at. */
+    alertedTo: integer(),
+    /** When what waits is to be told; null: nothing waits. */
+    alertsDueAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

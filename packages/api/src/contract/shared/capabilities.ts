@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const Capability = z.enum([
   'activity-days',
   'activity-groups',
+  'alerts',
   'all-invoices',
   'api-tokens',
   'assignees',
