@@ -9,7 +9,7 @@ const page = 200
 
 /**
  * Tells people by mail what happened since they were told last, each as they chose. The mail and the note of
- * how far it goes are one commit, so nobody is told twice or not at all.
+ * how far it goes are one commit, so that no one is told twice or not at all.
  */
 export async function runAlerts(deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'settings'>): Promise<void> {
   const { db, now, mailer } = deps
@@ -32,7 +32,7 @@ async function tellPerson(
 ): Promise<boolean> {
   const person = await holdPerson(tx, id)
   if (person === null || (person.alertedTo ?? -1) >= person.lastSeq) return false
-  // Whoever was never told is not told of the past.
+  // A person who was never told of anything is not told of the past.
   const waiting = person.alerts.mail === 'off' ? [] : await listWaiting(tx, person)
   const oldest = waiting.at(-1)
   if (oldest === undefined) {

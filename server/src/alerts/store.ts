@@ -24,7 +24,7 @@ export async function hasTag(db: Db, accountId: number, tag: number): Promise<bo
 
 const isNews = or(isNull(users.alertedTo), gt(eventCounters.seq, users.alertedTo))
 
-/** Ids of people with news that they were not told of yet and that may be due, behind an id; in their order. */
+/** Ids of people with news that they were not told of and that may be due, behind an id; in order. */
 export async function peopleWithNews(db: Db, now: Date, behind: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -45,7 +45,7 @@ export async function peopleWithNews(db: Db, now: Date, behind: number, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** A person with news, held until the end of the transaction; null: another process has it, or has told it. */
+/** A person with news, held until the end of the transaction; null: another process holds that one. */
 export async function holdPerson(tx: Db, id: number) {
   const [user] = await tx
     .select({

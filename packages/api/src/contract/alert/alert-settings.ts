@@ -21,6 +21,12 @@ export const AlertSettings = z.object({
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
+/** The same as a person may choose it. */
+export const NewAlertSettings = AlertSettings.refine(
+  ({ quiet_from, quiet_until }) => (quiet_from === null) === (quiet_until === null),
+  { path: ['quiet_until'], message: 'Please choose both hours, or none' },
+)
+
 /** What the person chose; before: a mail at once for each failure. */
 export const getAlerts = defineEndpoint({
   method: 'GET',
@@ -37,10 +43,7 @@ export const saveAlerts = defineEndpoint({
   path: '/alerts',
   scope: 'account:write',
   summary: 'Choose of what to be told by mail (contract §6)',
-  body: AlertSettings.refine(
-    ({ quiet_from, quiet_until }) => (quiet_from === null) === (quiet_until === null),
-    { path: ['quiet_until'], message: 'Please choose both hours, or none' },
-  ),
+  body: NewAlertSettings,
   response: itemOf(AlertSettings),
   isOpenWithoutService: true,
 })

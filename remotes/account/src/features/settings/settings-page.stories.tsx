@@ -1,10 +1,13 @@
 import {
   type Account,
+  type AlertSettings,
   getAccount,
+  getAlerts,
   getUser,
   listSentReports,
   type SentReport,
   saveAccount,
+  saveAlerts,
 } from '@flotilla/api/contract'
 import { fakeSession } from '@flotilla/platform/fake-host'
 import {
@@ -104,3 +107,24 @@ export const Narrow: Story = {
   args: withReports(() => aPageOf(reports)),
   globals: { viewport: { value: 'mobile1' } },
 }
+
+const chosen: AlertSettings = {
+  ...{ mail: 'daily', about: 'warnings', tag: 0, hour: 7 },
+  ...{ quiet_from: 22, quiet_until: 6 },
+}
+const withAlerts = (answer: () => { data: AlertSettings } | Promise<never>) => ({
+  session: able(['alerts']),
+  http: httpOf(() => ({ data: account }), [answering(getAlerts, answer), answering(saveAlerts, refuses)]),
+})
+
+export const Alerts: Story = { args: withAlerts(() => ({ data: chosen })) }
+export const AlertsEdited: Story = {
+  args: withAlerts(() => ({ data: chosen })),
+  play: press(['button', 'Edit alerts']),
+}
+export const AlertsOff: Story = { args: withAlerts(() => ({ data: { ...chosen, mail: 'off' } })) }
+export const AlertsNotSaved: Story = {
+  args: withAlerts(() => ({ data: chosen })),
+  play: inTurn(press(['button', 'Edit alerts'], ['button', 'Save alerts']), shows('Saving failed')),
+}
+export const AlertsFailed: Story = { args: withAlerts(refuses) }

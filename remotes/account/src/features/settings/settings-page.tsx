@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { settingsMutations } from '../../data/settings/settings-mutations.ts'
 import { useSection } from '../../edit-form/use-section.ts'
 import { AddedSections } from './added-sections.tsx'
+import { AlertsSection } from './alerts-section.tsx'
 import { reportBody, reportDraft } from './report-draft.ts'
 import { ReportSection } from './report-section.tsx'
 import { SentReports } from './sent-reports.tsx'
@@ -14,6 +15,11 @@ import { SettingsSwitches } from './settings-switches.tsx'
 /** Hidden where the backend does not say that it has a log of its reports. */
 function ReportsArchive() {
   return useCan('reports-archive') ? <SentReports /> : null
+}
+
+/** Where the backend sends them. */
+function Alerts() {
+  return useCan('alerts') ? <AlertsSection /> : null
 }
 
 /**
@@ -36,6 +42,7 @@ function SettingsSections({ account }: { account: Account }) {
   })
   return (
     <>
+      <Alerts />
       <SettingsSwitches account={account} />
       <ReportSection account={account} form={report} isSendingTest={testReport.isPending} />
       <ReportsArchive />
@@ -49,7 +56,7 @@ function SettingsSections({ account }: { account: Account }) {
 export function SettingsPage() {
   const { http } = usePlatform()
   return (
-    <Page title="Settings" context="Updates and customer reports">
+    <Page title="Settings" context="Alerts, updates and customer reports">
       <QueryState
         query={useQuery(sharedQueries.account(http))}
         of="settings"
