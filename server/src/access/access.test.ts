@@ -6,6 +6,7 @@ import { createApp } from '../main/app.ts'
 import { aUser, startTestServer } from '../testing/index.ts'
 import { type ExampleCall, exampleCalls } from './testing/example-calls.ts'
 import { ownedRows } from './testing/owned-rows.ts'
+import { sendCall } from './testing/send-call.ts'
 
 const server = await startTestServer({ environment: { HELPDESK_SECRET: 'secret of the help desk' } })
 afterAll(() => server.close())
@@ -85,23 +86,8 @@ const program = { name: 'Robot', days: 1, addresses: [] }
 const call = async (row: Row, example: ExampleCall, token?: string) =>
   (await callForText(row, example, token)).status
 
-async function callForText(
-  { name, method }: Row,
-  { params, query, body }: ExampleCall,
-  token?: string,
-): Promise<{ status: number; text: string }> {
-  const { path } = calls[name]
-  const place = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params?.[key]))
-  const answer = await fetch(`${url}/api${place}?${new URLSearchParams(query)}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
+const callForText = ({ name, method }: Row, example: ExampleCall, token?: string) =>
+  sendCall(url, { method, path: calls[name].path }, example, token)
 
 /** Answer to a token of another account that asks for a foreign row. */
 function expectedOfStranger(name: EndpointName, example: ExampleCall, role: number): number[] | 'allowed' {
