@@ -7,10 +7,10 @@ import type { Told } from './store.ts'
 const MOST = 40
 
 type Facts = Pick<Told, 'text' | 'detail' | 'changedAt' | 'endedAt' | 'failures'>
-type To = { to: string; appUrl: string; offset: number; key?: string }
+type To = { to: string; appUrl: string; offset: number; unsubscribe: string; key?: string }
 
 /** What happened, the latest first, as one mail to a person. */
-export function alertMail(told: readonly Facts[], { to, appUrl, offset, key }: To): Mail {
+export function alertMail(told: readonly Facts[], { to, appUrl, offset, unsubscribe, key }: To): Mail {
   const [first] = told
   const more = told.length - 1
   const subject = `${first?.text ?? 'News of your sites'}${more > 0 ? ` and ${more} more` : ''}`
@@ -27,6 +27,7 @@ export function alertMail(told: readonly Facts[], { to, appUrl, offset, key }: T
       act: { label: 'See what needs attention', link: `${appUrl}/attention` },
       after: [`What you are told of, and when: ${appUrl}/settings`],
     }),
+    unsubscribe,
     ...(key !== undefined && { key }),
   }
 }

@@ -1,20 +1,22 @@
-import { getAlerts, saveAlerts, testAlert, timezoneOffsetHours } from '@flotilla/api/contract'
+import { endAlerts, getAlerts, saveAlerts, testAlert, timezoneOffsetHours } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/index.ts'
 import type { Api } from '../http/api.ts'
-import { mount } from '../http/mount.ts'
+import { mount, mountPublic } from '../http/mount.ts'
 import { takeAttempt } from '../http/rate-limit.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Cipher } from '../secrets/cipher.ts'
 import { alertMail, exampleAlert } from './alert-mail.ts'
-import { hasTag, readAlerts, saveAlertSettings } from './store.ts'
+import { offAddress, openOffWord } from './off-word.ts'
+import { hasTag, readAlerts, saveAlertSettings, turnOff } from './store.ts'
 
 /** Tests of a person. */
 const limit = { attempts: 10, windowMs: 60 * 60_000 }
 
 /** Of what a person is told by mail (contract §6). */
-export function alertRoutes(api: Api, deps: Deps): void {
-  const { db, now, mailer, settings } = deps
+export function alertRoutes(api: Api, deps: Deps & { cipher: Cipher }): void {
+  const { db, now, mailer, settings, cipher } = deps
 
   mount(api, deps, getAlerts, async ({ caller }) => {
     const data = await readAlerts(db, caller.userId)
@@ -29,6 +31,14 @@ export function alertRoutes(api: Api, deps: Deps): void {
     return { data: body }
   })
 
+  mountPublic(api, deps, endAlerts, async ({ query }) => {
+    const userId = openOffWord(cipher, query.word)
+    if (userId === null)
+      throw invalid('word', 'This address ends no alerts. Please use the settings of the console.')
+    await turnOff(db, userId)
+    return { message: 'You get no alerts any more.' }
+  })
+
   mount(api, deps, testAlert, async ({ caller }) => {
     await takeAttempt(db, `alert-test:${caller.userId}`, limit, now())
     const [user] = await db
@@ -36,7 +46,8 @@ export function alertRoutes(api: Api, deps: Deps): void {
       .from(users)
       .where(eq(users.id, caller.userId))
     const offset = timezoneOffsetHours(user?.timezone ?? '0')
-    const to = { to: caller.email, appUrl: settings.APP_URL, offset }
+    const unsubscribe = offAddress(cipher, settings.APP_URL, caller.userId)
+    const to = { to: caller.email, appUrl: settings.APP_URL, offset, unsubscribe }
     await mailer.send(alertMail(exampleAlert(now()), to))
     return { message: 'A test is on its way to you.' }
   })

@@ -1,4 +1,4 @@
-import { type AlertSettings, saveAlerts, testAlert } from '@flotilla/api/contract'
+import { type AlertSettings, getAlerts, saveAlerts, testAlert } from '@flotilla/api/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { eventCounters, notices, siteTags, users } from '../db/index.ts'
@@ -126,4 +126,20 @@ it('a test is sent to the person who asks for it', async () => {
   const { token, email } = await aUser(db)
   expect((await callApi(url, testAlert, { token })).status).toBe(200)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Backup failed: Example site'])
+})
+
+it('the button of a mail program ends the alerts of that person alone', async () => {
+  const [{ token, email }, other] = [await aUser(db), await aUser(db)]
+  await callApi(url, saveAlerts, { token, body: { about: 'warnings' } })
+  await callApi(url, testAlert, { token })
+  const [mail] = await mailsTo(email)
+  const address = (mail?.unsubscribe ?? '').replace(server.deps.settings.APP_URL, url)
+  const press = (to: string) => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    return fetch(to, { method: 'POST', body }).then(({ status }) => status)
+  }
+  expect([await press(address), await press(address), await press(`${address}x`)]).toEqual([200, 200, 422])
+  const read = async (of: string) => (await callApi(url, getAlerts, { token: of })).parsed().data
+  expect(await read(token)).toMatchObject({ mail: 'off', about: 'warnings' })
+  expect(await read(other.token)).toMatchObject({ mail: 'now' })
 })

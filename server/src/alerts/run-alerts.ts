@@ -1,8 +1,10 @@
 import { timezoneOffsetHours } from '@flotilla/api/contract'
 import type { Db } from '../db/index.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { Cipher } from '../secrets/cipher.ts'
 import { alertMail } from './alert-mail.ts'
 import { dueAt } from './due-at.ts'
+import { offAddress } from './off-word.ts'
 import { holdPerson, listWaiting, peopleWithNews, setDue, setTold } from './store.ts'
 
 const page = 200
@@ -11,7 +13,9 @@ const page = 200
  * Tells people by mail what happened since they were told last, each as they chose. The mail and the note of
  * how far it goes are one commit, so that no one is told twice or not at all.
  */
-export async function runAlerts(deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'settings'>): Promise<void> {
+type AlertDeps = Pick<Deps, 'db' | 'now' | 'mailer' | 'settings'> & { cipher: Cipher }
+
+export async function runAlerts(deps: AlertDeps): Promise<void> {
   const { db, now, mailer } = deps
   let behind = 0
   let hasSent = false
@@ -27,7 +31,7 @@ export async function runAlerts(deps: Pick<Deps, 'db' | 'now' | 'mailer' | 'sett
 /** Whether a mail was accepted. */
 async function tellPerson(
   tx: Db,
-  { now, mailer, settings }: Pick<Deps, 'now' | 'mailer' | 'settings'>,
+  { now, mailer, settings, cipher }: AlertDeps,
   id: number,
 ): Promise<boolean> {
   const person = await holdPerson(tx, id)
@@ -46,7 +50,9 @@ async function tellPerson(
     return false
   }
   const key = `alert-${person.id}-${person.lastSeq}`
-  await mailer.send(alertMail(waiting, { to: person.email, appUrl: settings.APP_URL, offset, key }), tx)
+  const unsubscribe = offAddress(cipher, settings.APP_URL, person.id)
+  const to = { to: person.email, appUrl: settings.APP_URL, offset, unsubscribe, key }
+  await mailer.send(alertMail(waiting, to), tx)
   await setTold(tx, person)
   return true
 }

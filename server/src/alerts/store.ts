@@ -13,6 +13,14 @@ export async function saveAlertSettings(db: Db, userId: number, alerts: AlertSet
   await db.update(users).set({ alerts, alertsDueAt: null }).where(eq(users.id, userId))
 }
 
+/** Ends the alerts of a person, whatever else was chosen; a person who is gone has none. */
+export async function turnOff(db: Db, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ alerts: sql`${users.alerts} || '{"mail":"off"}'::jsonb`, alertsDueAt: null })
+    .where(eq(users.id, userId))
+}
+
 /** Whether the account has this tag. */
 export async function hasTag(db: Db, accountId: number, tag: number): Promise<boolean> {
   const found = await db

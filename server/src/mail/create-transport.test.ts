@@ -34,6 +34,20 @@ describe('mail without SMTP', () => {
   })
 })
 
+it('a mail that can be ended says so to the button of mail programs', async () => {
+  const place = join(folder, 'ended')
+  const mailer = createTransport({
+    ...{ smtpUrl: null, from: 'Flotilla <no-reply@flotilla.test>', folder: place },
+    ...{ now: () => new Date('2026-11-21T10:00:00Z'), logger: createLogger('silent') },
+  })
+  const unsubscribe = 'https://console.example/api/alerts/off?word=abc'
+  await mailer.send({ to: 'ute@example.test', subject: 'News', text: 'x', unsubscribe })
+  const [name = ''] = await readdir(place)
+  const text = await readFile(join(place, name), 'utf8')
+  expect(text).toMatch(/^List-Unsubscribe: <https:\/\/console\.example\/api\/alerts\/off\?word=abc>\r?$/m)
+  expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+})
+
 describe('a mail with a key', () => {
   it('is delivered once however often it is sent, with HTML, pictures and reply address', async () => {
     const place = join(folder, 'keyed')

@@ -60,13 +60,20 @@ function withTimeouts(smtpUrl: string, timeoutMs: number): string {
   return url.href
 }
 
-function messageOf({ link: _, key, attachments, ...mail }: Mail, from: string): SendMailOptions {
+function messageOf({ link: _, key, attachments, unsubscribe, ...mail }: Mail, from: string): SendMailOptions {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     ...mail,
     ...(key !== undefined && { messageId: `<${key}@${domain}>` }),
+    ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),
     ...(attachments && {
       attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
     }),
   }
 }
+
+/** As RFC 8058 asks for the button of a mail program. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -139,6 +139,7 @@ async function handOver(transport: MailTransport, cipher: Cipher, row: ClaimedMa
 const KeptMail = z.object({
   ...{ key: z.string(), to: z.string(), subject: z.string(), text: z.string() },
   ...{ link: z.string().optional(), html: z.string().optional(), replyTo: z.string().optional() },
+  unsubscribe: z.string().optional(),
   attachments: z
     .array(
       z.object({
@@ -158,12 +159,13 @@ function toText({ attachments, ...mail }: Mail): string {
 }
 
 function fromText(text: string): Mail {
-  const { link, html, replyTo, attachments, ...mail } = KeptMail.parse(JSON.parse(text))
+  const { link, html, replyTo, unsubscribe, attachments, ...mail } = KeptMail.parse(JSON.parse(text))
   return {
     ...mail,
     ...(link !== undefined && { link }),
     ...(html !== undefined && { html }),
     ...(replyTo !== undefined && { replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     ...(attachments && {
       attachments: attachments.map(({ cid, ...file }) => ({ ...file, ...(cid !== undefined && { cid }) })),
     }),

@@ -13,6 +13,8 @@ export type Mail = {
   html?: string
   replyTo?: string
   attachments?: MailAttachment[]
+  /** An address that ends such mails by one POST, for the button of a mail program (RFC 8058). */
+  unsubscribe?: string
   /**
    * Permanent name of the message, of letters, digits and dashes: a mail that is sent again after a crash is
    * the same one to the receiving programs, and the same file. Absent: a generated name.

@@ -7,7 +7,7 @@ import { previewSiteReport, sendSiteReport } from '../contract/account/site-repo
 import { listActivityDays } from '../contract/activity/activity-days.ts'
 import { listActivityGroups } from '../contract/activity/activity-groups.ts'
 import { listActivity } from '../contract/activity/activity-item.ts'
-import { getAlerts, saveAlerts, testAlert } from '../contract/alert/alert-settings.ts'
+import { endAlerts, getAlerts, saveAlerts, testAlert } from '../contract/alert/alert-settings.ts'
 import { createApiToken, deleteApiToken, listApiTokens } from '../contract/api-token/token-calls.ts'
 import { getAudit } from '../contract/audit/get-audit.ts'
 import { forgetPassword, resetPassword } from '../contract/auth/lost-password.ts'
@@ -91,6 +91,7 @@ import { saveUser } from '../contract/user/user-profile.ts'
  * that a remote which imports a single call does not carry all of them.
  */
 export const endpoints = {
+  endAlerts,
   getAlerts,
   saveAlerts,
   testAlert,

@@ -48,6 +48,21 @@ export const saveAlerts = defineEndpoint({
   isOpenWithoutService: true,
 })
 
+/**
+ * Ends the alerts of a person by the word of a mail: the button of a mail program sends it (RFC 8058). Sent
+ * again, it answers the same. Rejects with `invalid` for another word.
+ */
+export const endAlerts = defineEndpoint({
+  method: 'POST',
+  path: '/alerts/off',
+  access: 'public',
+  summary: 'End the alerts of a mail (contract §6)',
+  query: z.object({ word: z.string().min(1).max(600) }),
+  body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }),
+  response: Done,
+  isOpenWithoutService: true,
+})
+
 /** Sends one now, as an example; ten an hour. */
 export const testAlert = defineEndpoint({
   method: 'POST',
