@@ -125,6 +125,9 @@ export const AlertsEdited: Story = {
 export const AlertsOff: Story = { args: withAlerts(() => ({ data: { ...chosen, mail: 'off' } })) }
 export const AlertsNotSaved: Story = {
   args: withAlerts(() => ({ data: chosen })),
-  play: inTurn(press(['button', 'Edit alerts'], ['button', 'Save alerts']), shows('Saving failed')),
+  play: inTurn(
+    press(['button', 'Edit alerts'], ['button', 'Save alerts']),
+    shows('Your alerts could not be saved.'),
+  ),
 }
 export const AlertsFailed: Story = { args: withAlerts(refuses) }
