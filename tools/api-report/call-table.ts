@@ -5,8 +5,8 @@ const head = `# The API: calls and scopes
 
 \`pnpm api-report\` writes this file from the contract (\`packages/api/src/endpoints\`). A program sends a token with
 each call, \`Authorization: Bearer flt_…\`; a person makes tokens in the console (account, Tokens), with the scopes that
-the program needs, and the operator by \`npm run token\`. What a call takes and answers is in \`/api/openapi.json\`; the
-rules are in the [contract](contract.md).
+the program needs, and the operator by \`npm run token\`. What a call takes and answers, and an
+example that runs, is at \`/api/docs\` of a console, made of \`/api/openapi.json\`; the rules are in the [contract](contract.md).
 
 \`\`\`
 curl -H "Authorization: Bearer $FLOTILLA_TOKEN" https://console.example/api/accountsites?limit=5

@@ -38,7 +38,10 @@ const releaseRoutes = [
   'GET /api/remotes',
   ...['versions', 'release', 'rollback', 'disable', 'enable'].map((act) => `POST /api/remotes/:name/${act}`),
 ]
-const openRoutes = ['GET /api/logos/:name', 'GET /api/openapi.json']
+const openRoutes = [
+  ...['GET /api/logos/:name', 'GET /api/openapi.json'],
+  ...['GET /api/docs', 'GET /api/docs/:file'],
+]
 
 describe('the routes of the server', () => {
   it('are exactly the calls of the contract, the routes of help desk and pipelines, and the public ones', () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, LAST_EVENT_HEADER } from '@flotilla/api/contract'
+import { type Endpoint, ErrorBody, LAST_EVENT_HEADER, TokenScope } from '@flotilla/api/contract'
 import { z } from 'zod'
 import type { Api } from './api.ts'
 
@@ -29,7 +29,10 @@ function describe(endpoint: Endpoint) {
   const types =
     endpoint.encoding === 'multipart' ? ['multipart/form-data', 'application/json'] : ['application/json']
   return {
-    summary: endpoint.summary,
+    // The groups of the page.
+    tags: [endpoint.scope ?? (endpoint.access === 'public' ? 'public' : 'every token')],
+    summary: wordsOf(endpoint.summary),
+    ...(endpoint.access !== 'public' && { description: needOf(endpoint) }),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [endpoint.scope] }] }),
     ...(endpoint.access === 'admin' ? { 'x-role': 99 } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -45,6 +48,18 @@ function describe(endpoint: Endpoint) {
       default: { description: 'Refused', content: { 'application/json': { schema: errorReference } } },
     },
   }
+}
+
+/** Without the source of the rule, which is for those who build the console. */
+const wordsOf = (summary: string) => summary.replace(/ \((?:spec|contract)[^)]*\)$/, '')
+
+/** What a token needs for the call, as Markdown. */
+function needOf({ scope, access }: Endpoint): string {
+  if (scope === null) return 'Every token may call it.'
+  if (TokenScope.safeParse(scope).success) return `A token needs the scope \`${scope}\`.`
+  return access === 'admin'
+    ? 'For administrators in the console.'
+    : 'For people in the console: no token may have its scope.'
 }
 
 const lastEvent = {

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from '../accounts/routes.ts'
 import { activityRoutes } from '../activity/routes.ts'
 import { alertRoutes } from '../alerts/routes.ts'
+import { apiDocsRoutes } from '../api-docs/routes.ts'
 import { apiTokenRoutes } from '../api-tokens/routes.ts'
 import { auditRoutes } from '../audits/routes.ts'
 import { authRoutes } from '../auth/routes.ts'
@@ -128,6 +129,7 @@ export function createApp(deps: AppDeps): Api {
       await next()
     })
   for (const mountResource of resources) mountResource(app, deps)
+  apiDocsRoutes(app)
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(app)))
   app.all('/api/*', () => {
     throw new Refusal('not_found')
