@@ -1,4 +1,4 @@
-import { type Endpoint, Scope, TokenScope } from '@flotilla/api/contract'
+import { type Endpoint, Scope, summaryWords, TokenScope } from '@flotilla/api/contract'
 import { endpoints } from '@flotilla/api/endpoints'
 
 const head = `# The API: calls and scopes
@@ -29,12 +29,11 @@ export function renderCalls(): string {
 }
 
 function tableOf(of: readonly Endpoint[]): string {
-  const lines = of.map(({ method, path, summary }) => `| \`${method} /api${path}\` | ${wordsOf(summary)} |`)
+  const lines = of.map(
+    ({ method, path, summary }) => `| \`${method} /api${path}\` | ${summaryWords(summary)} |`,
+  )
   return ['| call | what it does |', '|---|---|', ...lines.toSorted(), ''].join('\n')
 }
-
-/** Without the source of the rule, which is for those who build the console. */
-const wordsOf = (summary: string) => summary.replace(/ \((?:spec|contract)[^)]*\)$/, '')
 
 /** The sentence that says that the file is out of date; null: it is not. */
 export const checkCalls = (committed: string, current: string): string | null =>

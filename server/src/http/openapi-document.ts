@@ -1,4 +1,11 @@
-import { type Endpoint, ErrorBody, LAST_EVENT_HEADER, TokenScope } from '@flotilla/api/contract'
+import {
+  type Endpoint,
+  ErrorBody,
+  LAST_EVENT_HEADER,
+  Scope,
+  summaryWords,
+  TokenScope,
+} from '@flotilla/api/contract'
 import { z } from 'zod'
 import type { Api } from './api.ts'
 
@@ -14,6 +21,8 @@ export function openApiDocument({ calls }: Api) {
   return {
     openapi: '3.1.0',
     info: { title: 'Flotilla', version: '1.0.0' },
+    // The groups of the page, in their order.
+    tags: [...Scope.options, everyToken, open].map((name) => ({ name })),
     components: {
       schemas: { ErrorBody: schemaOf(ErrorBody, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -29,9 +38,8 @@ function describe(endpoint: Endpoint) {
   const types =
     endpoint.encoding === 'multipart' ? ['multipart/form-data', 'application/json'] : ['application/json']
   return {
-    // The groups of the page.
-    tags: [endpoint.scope ?? (endpoint.access === 'public' ? 'public' : 'every token')],
-    summary: wordsOf(endpoint.summary),
+    tags: [endpoint.scope ?? (endpoint.access === 'public' ? open : everyToken)],
+    summary: summaryWords(endpoint.summary),
     ...(endpoint.access !== 'public' && { description: needOf(endpoint) }),
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [endpoint.scope] }] }),
     ...(endpoint.access === 'admin' ? { 'x-role': 99 } : {}),
@@ -50,9 +58,6 @@ function describe(endpoint: Endpoint) {
   }
 }
 
-/** Without the source of the rule, which is for those who build the console. */
-const wordsOf = (summary: string) => summary.replace(/ \((?:spec|contract)[^)]*\)$/, '')
-
 /** What a token needs for the call, as Markdown. */
 function needOf({ scope, access }: Endpoint): string {
   if (scope === null) return 'Every token may call it.'
@@ -61,6 +66,9 @@ function needOf({ scope, access }: Endpoint): string {
     ? 'For administrators in the console.'
     : 'For people in the console: no token may have its scope.'
 }
+
+/** Groups of the calls that need no scope. */
+const [everyToken, open] = ['every token', 'public']
 
 const lastEvent = {
   description: 'Number of the last event of the account that was committed before the answer was read',
