@@ -1,4 +1,4 @@
-import { getFiguresBefore } from '@flotilla/api/contract'
+import { getFiguresBefore, getStats } from '@flotilla/api/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createClocks } from '../clocks/index.ts'
 import { aSite, aUser, callApi, startTestServer } from '../testing/index.ts'
@@ -92,4 +92,16 @@ describe('GET /figuresbefore', () => {
     expect(await before(late.token)).not.toBeNull()
     expect(await before(empty.token)).toBeNull()
   })
+})
+
+it('a program gets the counters as flat numbers', async () => {
+  const { close, db, url } = await startTestServer()
+  onTestFinished(close)
+  const { accountId, token } = await aUser(db)
+  await aSite(db, { accountId, coreNeedUpdate: 1, coreUpdateTo: '9.0.0', extensionsNeedUpdate: 3 })
+  await aSite(db, { accountId })
+  await aSite(db, { accountId: (await aUser(db)).accountId })
+  const { data } = (await callApi(url, getStats, { token })).parsed()
+  expect(data).toMatchObject({ sites: 2, core_updates: 1, sites_with_updates: 1, updates: 3 })
+  expect(Object.values(data).every(Number.isInteger)).toBe(true)
 })

@@ -37,6 +37,7 @@ import { setExtensionAutoUpdate } from '../contract/extension/set-extension-auto
 import { setExtensionAutoUpdateById } from '../contract/extension/set-extension-auto-update-by-id.ts'
 import { toggleExtensionIgnore } from '../contract/extension/toggle-extension-ignore.ts'
 import { getFiguresBefore } from '../contract/figures/get-figures-before.ts'
+import { getStats } from '../contract/figures/get-stats.ts'
 import { listAttention } from '../contract/fleet/list-attention.ts'
 import { listSites } from '../contract/fleet/list-sites.ts'
 import { listUpdateGroups } from '../contract/fleet/list-update-groups.ts'
@@ -91,6 +92,7 @@ import { saveUser } from '../contract/user/user-profile.ts'
  * that a remote which imports a single call does not carry all of them.
  */
 export const endpoints = {
+  getStats,
   endAlerts,
   getAlerts,
   saveAlerts,

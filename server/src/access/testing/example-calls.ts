@@ -44,6 +44,7 @@ export const exampleCalls: Record<EndpointName, Example> = {
   listRemoteHealth: bare,
   reportRemotes: () => ({ body: { platform: '1.0.0', remotes: [seenRemote] } }),
   retryMail: ({ mail }) => ({ params: { id: mail } }),
+  getStats: bare,
   endAlerts: () => ({ query: { word: 'none' } }),
   getAlerts: bare,
   saveAlerts: () => ({ body: { mail: 'daily' } }),
