@@ -61,7 +61,7 @@ function AlertsForm({ alerts }: { alerts: AlertSettings }) {
         )}
         footnote={
           !form.isEditing && (
-            <Button size="sm" icon="mail" isBusy={test.isPending} onClick={() => test.mutate()}>
+            <Button icon="mail" isBusy={test.isPending} onClick={() => test.mutate()}>
               Send a test
             </Button>
           )
