@@ -41,6 +41,10 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
           },
           type: 'javascript/auto',
         },
+        {
+          test: /[\\/]packages[\\/]api[\\/]src[\\/]contract[\\/].*\.ts$/,
+          loader: path.join(import.meta.dirname, 'drop-summaries.mjs'),
+        },
         // Below antd; they do not declare `sideEffects`, so unused code would be bundled too.
         {
           test: /\.js$/,
