@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { PrecompressPlugin } from './precompress-plugin.ts'
 
 export type BuildTarget = { root: string; name: string; isProduction: boolean }
@@ -27,35 +27,7 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
       // A missing file must fail with a message and Retry; the bundler would wait for two minutes.
       chunkLoadTimeout: 10_000,
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !isProduction } },
-              target: 'es2022',
-            },
-          },
-          type: 'javascript/auto',
-        },
-        {
-          test: /[\\/]packages[\\/]api[\\/]src[\\/]contract[\\/].*\.ts$/,
-          loader: path.join(import.meta.dirname, 'drop-summaries.mjs'),
-        },
-        // Below antd; they do not declare `sideEffects`, so unused code would be bundled too.
-        {
-          test: /\.js$/,
-          include: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/,
-          sideEffects: false,
-        },
-        { test: /\.css$/, type: 'css' },
-        { test: /\.svg$/, type: 'asset/resource' },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
-      ],
-    },
+    module: { rules: rulesFor(isProduction) },
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
@@ -72,6 +44,36 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
     ],
   }
 }
+
+/** How files of each kind become code. */
+const rulesFor = (isProduction: boolean): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        target: 'es2022',
+      },
+    },
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.ts$/,
+    include: /[\\/]packages[\\/]api[\\/]src[\\/]contract[\\/]/,
+    loader: path.join(import.meta.dirname, 'drop-summaries.mjs'),
+  },
+  // Below antd; they do not declare `sideEffects`, so unused code would be bundled too.
+  {
+    test: /\.js$/,
+    include: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/,
+    sideEffects: false,
+  },
+  { test: /\.css$/, type: 'css' },
+  { test: /\.svg$/, type: 'asset/resource' },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } },
+]
 
 /** The oldest browsers that know what our style sheets use: `:has()`, container queries, `inset`, `dvh`. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
