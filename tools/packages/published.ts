@@ -34,6 +34,8 @@ const named: Partial<Record<Published, readonly string[]>> = {
     './src/contract-suite/host/main.tsx',
     './src/dev/page/main.tsx',
     './src/dev/remember-renderers.ts',
+    './src/build/without-json-schema.ts',
+    './src/build/without-summaries.ts',
   ],
 }
 

@@ -45,6 +45,10 @@ export function baseConfig({ root, name, isProduction }: BuildTarget): Configura
   }
 }
 
+/** A loader beside this file, which is TypeScript here and JavaScript in the published package. */
+const loaderIn = (name: string) =>
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`)
+
 /** How files of each kind become code. */
 const rulesFor = (isProduction: boolean): RuleSetRule[] => [
   {
@@ -62,7 +66,12 @@ const rulesFor = (isProduction: boolean): RuleSetRule[] => [
   {
     test: /\.ts$/,
     include: /[\\/]packages[\\/]api[\\/]src[\\/]contract[\\/]/,
-    loader: path.join(import.meta.dirname, 'drop-summaries.mjs'),
+    loader: loaderIn('without-summaries'),
+  },
+  {
+    test: /(?:json-schema-processors|to-json-schema)\.js$/,
+    include: /[\\/]zod[\\/]v4[\\/]core[\\/]/,
+    loader: loaderIn('without-json-schema'),
   },
   // Below antd; they do not declare `sideEffects`, so unused code would be bundled too.
   {
