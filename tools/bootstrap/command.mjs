@@ -1,6 +1,6 @@
 import { complaintAboutNode } from './check-node.mjs'
 
-/** `node tools/bootstrap/command.mjs <script> [argument…]`: a command of the operator, on the clone's own Node. */
+/** `node tools/bootstrap/command.mjs <script> [argument…]`: a command of the operator on the own Node. */
 const [script = '', ...args] = process.argv.slice(2)
 const complaint = complaintAboutNode(process.versions.node)
 if (complaint) {
