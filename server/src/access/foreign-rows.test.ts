@@ -70,6 +70,7 @@ describe('answers to a user of another account', () => {
         'listAccountExtensions',
         'listActivity',
         'listActivityGroups',
+        'listApiTokens',
         'listAttention',
         'listBatches',
         'listInstallations',

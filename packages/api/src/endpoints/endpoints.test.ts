@@ -114,7 +114,15 @@ POST /support/ticket
 POST /support/ticket/addreply
 POST /broadcasting/auth
 GET /events
-GET /health`
+GET /health
+GET /apitokens
+POST /apitokens
+DELETE /apitokens/{id}
+GET /alerts
+PUT /alerts
+POST /alerts/test
+POST /alerts/off
+GET /stats`
   .trim()
   .split('\n')
 

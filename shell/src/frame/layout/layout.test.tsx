@@ -7,9 +7,8 @@ import { type Answers, signedIn } from '../../../test/answer-fetch.ts'
 import { openConsole } from '../../../test/open-console.tsx'
 
 /** What the product's own remotes declare. */
-const declared = globSync('remotes/*/remote.json').map((file) =>
-  RemoteDeclaration.parse(JSON.parse(readFileSync(file, 'utf8'))),
-)
+const own = globSync('remotes/*/remote.json').filter((file) => !file.includes('demo-'))
+const declared = own.map((file) => RemoteDeclaration.parse(JSON.parse(readFileSync(file, 'utf8'))))
 const registry = aRegistry(Object.fromEntries(declared.map(({ name }) => [name, []])))
 registry.remotes = registry.remotes.map((entry) => {
   const own = declared.find(({ name }) => name === entry.name)
