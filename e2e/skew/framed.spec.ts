@@ -30,6 +30,35 @@ test('a remote runs in a sandboxed frame with data, theme and address of the con
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('a remote in a sandboxed frame follows a person who goes back while it moves', async ({
+  page,
+  releases,
+  aFreshAgency,
+}) => {
+  await aFreshAgency(1)
+  await publishFramed(releases, 'updates', '9.1.0-back', 'updates:run')
+  await page.goto('/updates')
+  const search = page.frameLocator('iframe[title="Updates"]').getByRole('searchbox')
+  for (const round of [1, 2, 3, 4, 5]) {
+    // Back in the same moment as the move, as no hand can do it each time.
+    await page.evaluate((now) => {
+      const push = history.pushState
+      history.pushState = (...given) => {
+        push.apply(history, given)
+        history.pushState = push
+        window.addEventListener('popstate', () => document.body.setAttribute('data-back', `${now}`), {
+          once: true,
+        })
+        history.back()
+      }
+    }, round)
+    await search.fill('akeeba')
+    await search.press('Enter')
+    await expect(page.locator(`body[data-back="${round}"]`)).toBeAttached()
+    await expect(search).toHaveValue('')
+  }
+})
+
 /** Tries what a remote in the page could do, and shows what each try brought. */
 const thief = `
   const { usePlatform } = platform

@@ -7,7 +7,7 @@ import type { RemoteRelease } from '@flotilla/platform/registry'
 import { useLocation } from '@flotilla/platform/router'
 import { PageSkeleton } from '@flotilla/ui/page'
 import { useLatest } from '@flotilla/ui/theme'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useLook } from './use-look.ts'
 import { welcomeOf } from './welcome.ts'
 
@@ -23,8 +23,8 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
   const port = useRef<MessagePort | null>(null)
   const [isReady, setIsReady] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const { pathname, search, hash } = useLocation()
-  const address = `${pathname}${search}${hash}`
+  const [moves, setMoves] = useState(0)
+  const address = addressOf(useLocation())
   const look = useLook()
   const platform = usePlatform()
   const title = release.routes[0]?.title ?? release.name
@@ -41,7 +41,10 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
       port.current = port1
       end = serveFrame({
         port: port1,
-        platform: livePlatform(() => now().platform),
+        platform: livePlatform(
+          () => now().platform,
+          () => setMoves((count) => count + 1),
+        ),
         permissions: release.permissions,
         endpoints: [...Object.values(endpoints), listSiteNames],
         onReady: () => {
@@ -63,9 +66,7 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
     }
   }, [release, title, now])
 
-  useEffect(() => port.current?.postMessage({ type: 'path', path: address }), [address])
-  useEffect(() => port.current?.postMessage({ type: 'preferences', preferences: look }), [look])
-
+  useTelling(port, { address, look, moves })
   if (failure !== null) throw failure
   return (
     <>
@@ -81,7 +82,24 @@ export function FramedPage({ release }: { release: RemoteRelease }) {
   )
 }
 
-/** The platform of the last render: its functions change with the address. */
-function livePlatform(get: () => Platform): Platform {
-  return { ...get(), navigate: (...given) => get().navigate(...given) }
+const addressOf = ({ pathname, search, hash }: ReturnType<typeof useLocation>) =>
+  `${pathname}${search}${hash}`
+
+type Facts = { address: string; look: ReturnType<typeof useLook>; moves: number }
+
+/** Tells the frame where the page is and how it looks, when that changes. */
+function useTelling(port: RefObject<MessagePort | null>, { address, look, moves }: Facts): void {
+  // After each move of the frame, too: who goes back at once is where the page was, which is no change to it.
+  useEffect(() => port.current?.postMessage({ type: 'path', path: address }), [port, address, moves])
+  useEffect(() => port.current?.postMessage({ type: 'preferences', preferences: look }), [port, look])
+}
+
+/** The platform of the last render: its functions change with the address. `onMove`: the frame has moved. */
+function livePlatform(get: () => Platform, onMove: () => void): Platform {
+  const navigate: Platform['navigate'] = (...given) => {
+    get().navigate(...given)
+    // With the address or behind it, never before: the frame would be sent back.
+    startTransition(onMove)
+  }
+  return { ...get(), navigate }
 }
