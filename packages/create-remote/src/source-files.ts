@@ -52,7 +52,7 @@ function Overview() {
   return <FakeHost host={host} remote={remote} path="/${name}" />
 }
 
-/** A story in the component story format, for the Storybook of whoever has one. */
+/** A story in the component story format, for a Storybook if there is one. */
 export default { title: '${name}/Overview', component: Overview }
 
 export const Welcome = {}
